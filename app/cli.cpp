@@ -1,0 +1,146 @@
+// lockstep-cli: runs without a display. What was typed is turned into options here, and nothing else.
+#include <algorithm>
+#include <cctype>
+#include <csignal>
+#include <exception>
+#include <iostream>
+#include <new>
+
+#include <CLI/CLI.hpp>
+
+#include "cli_commands.h"
+#include "core/scenario/dashes.h"
+#include "core/scenario/nearest.h"
+#include "core/scenario/scenario_json.h"
+#include "output_file.h"
+
+namespace {
+
+using namespace lockstep;
+
+int usageError(const std::string &message)
+{
+    std::cerr << "lockstep-cli: " << message << std::endl;
+    return exitBadInput;
+}
+
+// "-–devices" was meant as "--devices": word processors join two hyphens into a dash.
+std::string dashMessage(const std::string &argument)
+{
+    const auto dash = findDash(argument);
+    const std::size_t firstOther = argument.find_first_not_of('-');
+    if (!dash || dash->offset != firstOther)
+        return {};
+    std::string plain = withPlainDashes(argument);
+    const std::size_t name = plain.find_first_not_of('-');
+    if (name == 1 && plain.size() > 2 && std::isalpha(static_cast<unsigned char>(plain[1])) != 0)
+        plain.insert(0, "-");
+    return "\"" + argument + "\" starts with the " + dash->name + ", not with the hyphen of the keyboard; write " + plain;
+}
+
+// People expect --devices 8 where it is --set devices=8.
+std::string unexpectedMessage(const std::vector<std::string> &arguments)
+{
+    const std::string &argument = arguments.front();
+    const std::size_t equals = argument.find('=');
+    const std::size_t start = std::min(argument.find_first_not_of('-'), argument.size());
+    const std::string setting = nearestSetting(argument.substr(start, equals - start));
+    const std::string message = "\"" + argument + "\" is not expected here";
+    if (setting.empty())
+        return message + "; see lockstep-cli --help";
+    const std::string value = equals != std::string::npos ? argument.substr(equals + 1) : arguments.size() > 1 ? arguments[1] : "VALUE";
+    return message + "; to change a value of the scenario, write --set " + setting + "=" + value;
+}
+
+std::string commandMessage(const std::string &word)
+{
+    const std::vector<std::string> commands{"list", "show", "check", "run"};
+    const std::string nearest = nearestWord(word, commands);
+    return "\"" + word + "\" is not a command; "
+        + (nearest.empty() ? "commands are list, show, check and run" : "did you mean \"" + nearest + "\"?");
+}
+
+std::string oneLine(std::string text)
+{
+    text.erase(text.find_last_not_of(" \r\n") + 1);
+    for (std::size_t at = text.find('\n'); at != std::string::npos; at = text.find('\n', at))
+        text.replace(at, 1, "; ");
+    return text;
+}
+
+void addScenario(CLI::App *command, std::string &scenario)
+{
+    command->add_option("SCENARIO", scenario, "A preset's name (see list) or a JSON file")->required();
+}
+
+void addRun(CLI::App &app, RunOptions &options, int &exitCode)
+{
+    CLI::App *run = app.add_subcommand("run", "Train a scenario and print what the tutorial prints");
+    addScenario(run, options.scenario);
+    run->add_option("--set", options.settings, "Change a value of the scenario, as devices=8 (can be repeated)")
+        ->type_name("KEY=VALUE")->expected(1)->take_all()->allow_extra_args(false);
+    constexpr int maxThreads = 256;
+    run->add_option("--threads", options.threads, "Threads to use; 0 = as many as the machine has. Results do not depend on it")
+        ->check(CLI::Range(0, maxThreads));
+    run->add_option("--json", options.json, "Write a record a step as JSON Lines to a file, or - for standard output")->type_name("OUT");
+    run->add_flag("--json-detail", options.jsonDetail, "Add every device's gradient to each record")->needs("--json");
+    run->add_option("--csv", options.csv, "Write a table with a row a step to a file, or - for standard output")->type_name("OUT");
+    run->add_flag("--quiet", options.quiet, "Print nothing; the exit code tells: 0 equal, 1 diverged");
+    run->callback([&] { exitCode = runCommand(options); });
+}
+
+int parseAndRun(int argc, char **argv)
+{
+    int exitCode = exitEqual;
+    std::string scenario;
+    RunOptions options;
+    CLI::App app("Lockstep: data-parallel training on simulated devices, without a window", "lockstep-cli");
+    app.set_version_flag("--version", "Lockstep " LOCKSTEP_VERSION);
+    app.require_subcommand(1);
+    app.footer("Exit codes: 0 done and equal, 1 the replicas diverged, 2 bad usage or bad input, 3 a failure of the system.");
+    app.add_subcommand("list", "The presets, one a line")->callback([&] { exitCode = listCommand(); });
+    CLI::App *show = app.add_subcommand("show", "The complete scenario as JSON, every default filled in");
+    addScenario(show, scenario);
+    show->callback([&] { exitCode = showCommand(scenario); });
+    CLI::App *check = app.add_subcommand("check", "Every problem of a scenario, each on a line of its own");
+    addScenario(check, scenario);
+    check->callback([&] { exitCode = checkCommand(scenario); });
+    addRun(app, options, exitCode);
+
+    if (argc < 2)
+        return usageError("name a command: list, show, check or run; see lockstep-cli --help");
+    for (int i = 1; i < argc; ++i) {
+        const std::string message = dashMessage(argv[i]);
+        if (!message.empty())
+            return usageError(message);
+    }
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::Success &help) {
+        app.exit(help);
+    } catch (const CLI::RequiredError &error) {
+        const bool hasCommand = !app.get_subcommands().empty();
+        return usageError(hasCommand || argv[1][0] == '-' ? oneLine(error.what()) + "; see lockstep-cli --help" : commandMessage(argv[1]));
+    } catch (const CLI::ExtrasError &) {
+        return usageError(unexpectedMessage(app.remaining(true)));
+    } catch (const CLI::ParseError &error) {
+        return usageError(oneLine(error.what()) + "; see lockstep-cli --help");
+    }
+    return exitCode;
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    lockstep::reserveStandardFiles();
+    std::signal(SIGPIPE, SIG_IGN); // a closed pipe is a write that fails
+    try {
+        return parseAndRun(argc, argv);
+    } catch (const std::bad_alloc &) {
+        std::cerr << "lockstep-cli: there is not enough memory for this scenario" << std::endl;
+    } catch (const std::exception &error) {
+        std::cerr << "lockstep-cli: " << error.what() << std::endl;
+    }
+    return lockstep::exitSystem;
+}

@@ -1,0 +1,35 @@
+// The commands of lockstep-cli. Each returns the program's exit code.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/numeric/result.h"
+
+namespace lockstep {
+
+inline constexpr int exitEqual = 0;       // done and equal, or nothing to compare
+inline constexpr int exitDiverged = 1;    // it ran, and the replicas are not equal
+inline constexpr int exitBadInput = 2;    // bad usage or bad input
+inline constexpr int exitSystem = 3;      // disk full, no memory
+inline constexpr int exitInterrupted = 130;
+
+int listCommand();
+int showCommand(const std::string &scenario);
+int checkCommand(const std::string &scenario);
+
+struct RunOptions {
+    std::string scenario;
+    std::vector<std::string> settings; // "devices=8"
+    int threads = 0;                   // 0 = as many as the machine has
+    std::string json;                  // a file, "-" or empty
+    bool jsonDetail = false;
+    std::string csv;
+    bool quiet = false;
+};
+int runCommand(const RunOptions &options);
+
+// Says on stderr what went wrong and gives the exit code for it.
+int report(const Error &error);
+
+} // namespace lockstep

@@ -1,0 +1,27 @@
+// The text of a run, line for line as the tutorial's Python program prints it.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+
+#include "core/observe/equality.h"
+#include "core/train/setup.h"
+
+namespace lockstep {
+
+// Up to and with "Starting distributed training...".
+std::string startText(const Setup &setup);
+
+// Is this one of the epochs (from 1) whose loss is printed? Every tenth, as in the tutorial; of more than 1000 epochs, every tenth
+// part and the last; of fewer than ten, the last.
+bool isPrintedEpoch(std::int64_t epoch, std::int64_t epochs);
+std::string epochText(std::int64_t epoch, std::int64_t epochs, float loss);
+
+// From "Training finished." to the verdict. `learned` is the majority's replica.
+std::string endText(const Setup &setup, std::span<const float> learned, const EqualityReport &report);
+
+// "equal bit for bit (6 of 6 values, hash 1a2b3c4d)", or who left the others and where first.
+std::string verdictText(const Network &network, const EqualityReport &report);
+
+} // namespace lockstep

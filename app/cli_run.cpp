@@ -1,0 +1,235 @@
+// lockstep-cli run: prepares a scenario, trains it to its end and tells what happened.
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <iostream>
+#include <mutex>
+#include <optional>
+#include <thread>
+
+#include "cli_commands.h"
+#include "cli_output.h"
+#include "core/scenario/presets.h"
+#include "core/train/trainer.h"
+#include "output_file.h"
+#include "progress.h"
+#include "run_records.h"
+
+namespace lockstep {
+
+namespace {
+
+struct Outputs {
+    std::optional<OutputFile> text;
+    std::optional<OutputFile> json;
+    std::optional<OutputFile> csv;
+
+    bool recording() const { return json.has_value() || csv.has_value(); }
+
+    template <typename Visit>
+    void each(Visit &&visit)
+    {
+        for (auto *out : {&json, &csv, &text}) {
+            if (out->has_value())
+                visit(**out);
+        }
+    }
+
+    Result<void> failure()
+    {
+        Result<void> result;
+        each([&](const OutputFile &out) {
+            if (result && out.failure())
+                result = tl::unexpected(*out.failure());
+        });
+        return result;
+    }
+};
+
+Result<void> openOne(std::optional<OutputFile> &out, const std::string &target)
+{
+    Result<OutputFile> opened = OutputFile::open(target);
+    if (!opened)
+        return tl::unexpected(opened.error());
+    out.emplace(std::move(*opened));
+    return {};
+}
+
+// Two names of one file, or of standard output.
+bool sameTarget(const std::string &a, const std::string &b)
+{
+    const auto real = [](const std::string &target) {
+        std::error_code error;
+        const auto path = std::filesystem::weakly_canonical(std::filesystem::absolute(target, error), error);
+        return error ? target : path.string();
+    };
+    return !a.empty() && !b.empty() && (a == b || real(a) == real(b));
+}
+
+bool isStandardOutput(const std::string &target)
+{
+    return target == "-" || target == "/dev/stdout" || target == "/dev/fd/1";
+}
+
+Result<void> openOutputs(const RunOptions &options, Outputs &outputs)
+{
+    if (sameTarget(options.json, options.csv) || (isStandardOutput(options.json) && isStandardOutput(options.csv)))
+        return badInput("--json and --csv both write to " + (options.json == "-" ? "standard output" : options.json)
+                        + "; choose another for one");
+    Result<void> opened;
+    if (!options.json.empty())
+        opened = openOne(outputs.json, options.json);
+    if (opened && !options.csv.empty())
+        opened = openOne(outputs.csv, options.csv);
+    if (opened && !options.quiet && !isStandardOutput(options.json) && !isStandardOutput(options.csv))
+        opened = openOne(outputs.text, "-");
+    return opened;
+}
+
+void warn(const Scenario &scenario, bool quiet)
+{
+    if (scenario.devices == 1)
+        std::cerr << "Warning: with one device there is nothing to share; the example wants at least two devices.\n";
+    const unsigned cores = std::thread::hardware_concurrency();
+    if (!quiet && cores > 0 && static_cast<unsigned>(scenario.devices) > cores)
+        std::cerr << "Note: " << scenario.devices << " devices on " << cores << (cores == 1 ? " core" : " cores")
+                  << " take turns; results are the same on any machine.\n";
+}
+
+// The run itself, step by step.
+class Run {
+public:
+    Run(const std::shared_ptr<const Setup> &setup, const RunOptions &options, Outputs &outputs)
+        : m_trainer(setup, options.threads), m_outputs(outputs), m_detail(options.jsonDetail), m_epochs(setup->scenario.epochs),
+          m_progress("Training", true)
+    {
+    }
+
+    int execute()
+    {
+        begin();
+        Result<void> ran = train();
+        if (ran)
+            ran = end();
+        m_progress.hide();
+        if (!ran)
+            return report(ran.error());
+        return m_diverged ? exitDiverged : exitEqual;
+    }
+
+private:
+    void begin()
+    {
+        const Setup &setup = m_trainer.setup();
+        if (m_outputs.text) {
+            m_outputs.text->write(startText(setup));
+            m_outputs.text->flush();
+        }
+        if (m_outputs.json)
+            m_outputs.json->write(jsonHeader(setup));
+        if (m_outputs.csv)
+            m_outputs.csv->write(csvHeader(setup.devices()));
+        m_trainer.advance(); // replicate
+    }
+
+    // In pieces of about 20 ms, between which it can be stopped. Nothing but the steps happens inside a quiet run.
+    Result<void> train()
+    {
+        using Clock = std::chrono::steady_clock;
+        const bool watched = m_outputs.text.has_value() || m_outputs.recording();
+        std::int64_t piece = 1;
+        for (std::int64_t done = 0; done < m_epochs;) {
+            const Clock::time_point start = Clock::now();
+            const std::int64_t steps = std::min(piece, m_epochs - done);
+            for (std::int64_t i = 0; i < steps; ++i) {
+                m_trainer.runStep();
+                m_diverged = m_diverged || !m_trainer.lastCheck().equal;
+                if (watched)
+                    recordStep(done + i + 1);
+            }
+            done += steps;
+            if (interrupted())
+                return tl::unexpected(Error{Error::Kind::Cancelled, "Stopped after step " + std::to_string(done) + "."});
+            if (const Result<void> written = m_outputs.failure(); !written)
+                return written;
+            m_progress.show(static_cast<double>(done) / static_cast<double>(m_epochs), done);
+            const auto took = Clock::now() - start;
+            if (took < std::chrono::milliseconds(10))
+                piece *= 2;
+            else if (took > std::chrono::milliseconds(40) && piece > 1)
+                piece /= 2;
+        }
+        return {};
+    }
+
+    void recordStep(std::int64_t epoch)
+    {
+        if (m_outputs.recording()) {
+            const StepFacts facts = factsOf(m_trainer);
+            if (m_outputs.json)
+                m_outputs.json->write(jsonStep(m_trainer, facts, m_detail));
+            if (m_outputs.csv)
+                m_outputs.csv->write(csvStep(m_trainer, facts));
+        }
+        if (m_outputs.text && isPrintedEpoch(epoch, m_epochs)) {
+            m_progress.hide();
+            m_outputs.text->write(epochText(epoch, m_epochs, m_trainer.loss()));
+            m_outputs.text->flush();
+        }
+    }
+
+    Result<void> end()
+    {
+        m_progress.hide();
+        const EqualityReport equality = compareDevices(m_trainer);
+        m_diverged = m_diverged || !equality.equal;
+        if (m_outputs.text)
+            m_outputs.text->write(endText(m_trainer.setup(), m_trainer.parameters(equality.majorityDevice), equality));
+        if (m_outputs.json)
+            m_outputs.json->write(jsonFinal(m_trainer, equality));
+        if (!equality.finite)
+            std::cerr << "Warning: parameters are NaN or infinite; a smaller learning rate may help.\n";
+        Result<void> committed;
+        m_outputs.each([&](OutputFile &out) {
+            if (committed)
+                committed = out.commit();
+        });
+        return committed;
+    }
+
+    Trainer m_trainer;
+    Outputs &m_outputs;
+    bool m_detail;
+    std::int64_t m_epochs;
+    bool m_diverged = false;
+    ProgressLine m_progress;
+};
+
+} // namespace
+
+int runCommand(const RunOptions &options)
+{
+    const Result<Scenario> scenario = chooseScenario(options.scenario, options.settings);
+    if (!scenario)
+        return report(scenario.error());
+    catchInterrupts();
+    Outputs outputs;
+    if (const Result<void> opened = openOutputs(options, outputs); !opened)
+        return report(opened.error());
+    warn(*scenario, options.quiet);
+    Result<std::shared_ptr<const Setup>> setup;
+    {
+        ProgressLine progress("Drawing data", true);
+        std::mutex oneAtATime; // data is drawn by several threads
+        setup = prepare(*scenario, [&](double share) {
+            const std::lock_guard lock(oneAtATime);
+            progress.show(share);
+            return !interrupted();
+        });
+    }
+    if (!setup)
+        return report(setup.error());
+    return Run(*setup, options, outputs).execute();
+}
+
+} // namespace lockstep

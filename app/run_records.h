@@ -1,0 +1,29 @@
+// A run as records for other programs: JSON Lines, or a CSV table.
+#pragma once
+
+#include <string>
+
+#include "core/observe/equality.h"
+#include "core/train/trainer.h"
+
+namespace lockstep {
+
+// What is told of a step beside the trainer's own values.
+struct StepFacts {
+    EqualityReport equality;
+    double gradientNorm = 0; // Euclidean norm of the averaged gradient, of the majority's device
+    std::string hash;        // of the majority's replica
+};
+StepFacts factsOf(const Trainer &trainer);
+EqualityReport compareDevices(const Trainer &trainer);
+
+// Each returns whole lines, with their ends.
+std::string jsonHeader(const Setup &setup);
+// `detail` adds each device's own gradient and the reduced one.
+std::string jsonStep(const Trainer &trainer, const StepFacts &facts, bool detail);
+std::string jsonFinal(const Trainer &trainer, const EqualityReport &report);
+
+std::string csvHeader(int devices);
+std::string csvStep(const Trainer &trainer, const StepFacts &facts);
+
+} // namespace lockstep

@@ -1,0 +1,100 @@
+#include "window_options.h"
+
+#include <cstdio>
+#include <map>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+#include "core/scenario/presets.h"
+
+namespace lockstep {
+
+namespace {
+
+constexpr int badInputCode = 2;
+constexpr int systemCode = 3;
+
+struct Arguments {
+    std::string scenario = "tutorial";
+    std::vector<std::string> settings;
+    std::string theme;
+    std::string screenshot;
+    std::string size;
+    std::optional<std::int64_t> at;
+};
+
+void declare(CLI::App &app, Arguments &a)
+{
+    app.add_option("SCENARIO", a.scenario, "A preset's name or a JSON file (default: tutorial)");
+    app.add_option("--set", a.settings, "Change one field of the scenario: devices=8, optimizer.learning_rate=0.1")
+        ->type_name("KEY=VALUE")
+        ->allow_extra_args(false);
+    app.add_option("--theme", a.theme, "light, dark or system (default: as last time)")
+        ->type_name("NAME")
+        ->check(CLI::IsMember({"light", "dark", "system"}));
+    auto *screenshot = app.add_option("--screenshot", a.screenshot, "Write a picture of the window and leave; needs no display");
+    screenshot->type_name("OUT.png");
+    app.add_option("--size", a.size, "Size of the picture (default: 1440x900)")->type_name("WxH")->needs(screenshot);
+    app.add_option("--at", a.at, "Step that the picture shows (default: the last)")->type_name("STEP")->needs(screenshot);
+}
+
+tl::unexpected<int> refuse(const std::string &message, int code = badInputCode)
+{
+    std::fprintf(stderr, "lockstep: %s\n", message.c_str());
+    return tl::unexpected<int>(code);
+}
+
+std::optional<std::string> readSize(const std::string &text, LaunchOptions &options)
+{
+    int used = 0;
+    const bool read = std::sscanf(text.c_str(), "%5dx%5d%n", &options.width, &options.height, &used) == 2;
+    if (!read || static_cast<std::size_t>(used) != text.size())
+        return "--size: \"" + text + "\" is not a size as 1440x900";
+    if (options.width < 640 || options.width > 7680 || options.height < 400 || options.height > 4320)
+        return "--size: " + text + " is not between 640x400 and 7680x4320";
+    return std::nullopt;
+}
+
+std::optional<std::string> readPicture(const Arguments &a, LaunchOptions &options)
+{
+    options.screenshot = a.screenshot;
+    options.at = a.at;
+    if (!a.size.empty())
+        if (auto problem = readSize(a.size, options))
+            return problem;
+    if (a.at && (*a.at < 0 || *a.at > options.scenario.epochs))
+        return "--at: step " + std::to_string(*a.at) + " is not between 0 and " + std::to_string(options.scenario.epochs)
+            + ", the number of epochs";
+    return std::nullopt;
+}
+
+} // namespace
+
+tl::expected<LaunchOptions, int> readCommandLine(int argc, char **argv)
+{
+    CLI::App app("Lockstep shows data-parallel training as it happens.", "lockstep");
+    Arguments arguments;
+    declare(app, arguments);
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::CallForHelp &help) {
+        return tl::unexpected<int>(app.exit(help));
+    } catch (const CLI::ParseError &error) {
+        return refuse(std::string(error.what()) + "\nRun with --help for the options.");
+    }
+    LaunchOptions options;
+    const Result<Scenario> scenario = chooseScenario(arguments.scenario, arguments.settings);
+    if (!scenario)
+        return refuse(scenario.error().message, scenario.error().kind == Error::Kind::System ? systemCode : badInputCode);
+    options.scenario = *scenario;
+    if (const auto problem = readPicture(arguments, options))
+        return refuse(*problem);
+    static const std::map<std::string, ThemeMode> themes = {
+        {"light", ThemeMode::Light}, {"dark", ThemeMode::Dark}, {"system", ThemeMode::System}};
+    if (!arguments.theme.empty())
+        options.theme = themes.at(arguments.theme);
+    return options;
+}
+
+} // namespace lockstep

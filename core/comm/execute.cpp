@@ -1,0 +1,52 @@
+#include "core/comm/execute.h"
+
+#include <algorithm>
+
+#include <Eigen/Core>
+
+namespace lockstep {
+namespace {
+
+std::span<const Transfer> transfersOf(const Plan &plan, int round)
+{
+    const auto first = static_cast<std::size_t>(plan.roundStarts[static_cast<std::size_t>(round)]);
+    const auto last = static_cast<std::size_t>(plan.roundStarts[static_cast<std::size_t>(round) + 1]);
+    return std::span(plan.transfers).subspan(first, last - first);
+}
+
+} // namespace
+
+void executeRound(const Plan &plan, int round, float *buffers, std::int64_t stride)
+{
+    for (const Transfer &t : transfersOf(plan, round)) {
+        const int count = t.end - t.begin;
+        const Eigen::Map<const Eigen::ArrayXf> from(buffers + t.source * stride + t.begin, count);
+        Eigen::Map<Eigen::ArrayXf> to(buffers + t.destination * stride + t.begin, count);
+        if (t.kind == TransferKind::Add)
+            to += from;
+        else
+            to = from;
+    }
+}
+
+std::vector<std::uint8_t> contributionsAfter(const Plan &plan, int roundsDone)
+{
+    const auto devices = static_cast<std::size_t>(plan.devices);
+    const auto elements = static_cast<std::size_t>(plan.elements);
+    std::vector<std::uint8_t> counts(devices * elements * devices, 0);
+    const auto at = [&](int device, int element) { return counts.begin() + static_cast<std::ptrdiff_t>((static_cast<std::size_t>(device) * elements + static_cast<std::size_t>(element)) * devices); };
+    for (int d = 0; d < plan.devices; ++d)
+        for (int e = 0; e < plan.elements; ++e)
+            at(d, e)[d] = 1;
+    for (int round = 0; round < roundsDone; ++round)
+        for (const Transfer &t : transfersOf(plan, round))
+            for (int e = t.begin; e < t.end; ++e) {
+                const auto from = at(t.source, e);
+                const auto to = at(t.destination, e);
+                for (int c = 0; c < plan.devices; ++c)
+                    to[c] = static_cast<std::uint8_t>(from[c] + (t.kind == TransferKind::Add ? to[c] : 0));
+            }
+    return counts;
+}
+
+} // namespace lockstep

@@ -1,0 +1,53 @@
+// The curves of one run, filled from batches of step records: exact loss of every step, bounded curves of the rest.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/observe/curve.h"
+#include "core/observe/step_record.h"
+
+namespace lockstep {
+
+// How many values of the loss have no place on a scale, and the first step that has one (0 = none).
+struct LeftOut {
+    std::int64_t count = 0;
+    std::int64_t firstStep = 0;
+};
+
+class RunCurves {
+public:
+    void clear();
+    // Adds a batch. One that starts at or before the last step replaces what is there from its first step on (an edited past).
+    // Steps that no batch brought (a session never skips any) count as NaN.
+    void append(const StepBatch &batch);
+    // Forgets the steps after `steps`: the loss exactly, the other curves as Curve::truncate says.
+    void truncate(std::int64_t steps);
+
+    std::int64_t steps() const { return static_cast<std::int64_t>(m_loss.size()); }
+    const std::vector<float> &loss() const { return m_loss; }                    // exact, of every step
+    const Curve &lossCurve() const { return m_lossCurve; }                       // the same in buckets, to draw long runs
+    const std::vector<Curve> &deviceLoss() const { return m_deviceLoss; }        // one a device
+    const Curve &deviceRange() const { return m_deviceRange; }                   // lowest to highest device
+    const std::vector<Curve> &parameters() const { return m_parameters; }        // one a tracked parameter
+    std::int64_t firstUnequalStep() const { return m_firstUnequal; }             // 0 = none
+    std::int64_t notFinite() const { return m_notFinite.count; }                 // losses that are NaN or infinite
+    std::int64_t firstNotFiniteStep() const { return m_notFinite.firstStep; }    // 0 = none
+    const LeftOut &notPositive() const { return m_notPositive; }                 // finite losses of zero or below
+
+private:
+    void start(const StepBatch &batch);
+    void appendLoss(float loss);
+    void appendDevices(const StepBatch &batch);
+
+    std::vector<float> m_loss;
+    Curve m_lossCurve;
+    std::vector<Curve> m_deviceLoss;
+    Curve m_deviceRange;
+    std::vector<Curve> m_parameters;
+    std::int64_t m_firstUnequal = 0;
+    LeftOut m_notFinite;
+    LeftOut m_notPositive;
+};
+
+} // namespace lockstep

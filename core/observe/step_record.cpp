@@ -1,0 +1,73 @@
+#include "core/observe/step_record.h"
+
+#include <algorithm>
+
+#include "core/observe/equality.h"
+
+namespace lockstep {
+namespace {
+
+int majorityDevice(const Trainer &trainer)
+{
+    if (trainer.lastCheck().equal)
+        return 0;
+    std::vector<std::span<const float>> replicas;
+    for (int d = 0; d < trainer.setup().devices(); ++d)
+        replicas.push_back(trainer.parameters(d));
+    return compareReplicas(replicas).majorityDevice;
+}
+
+} // namespace
+
+void StepBatch::start(const Setup &setup)
+{
+    clear();
+    devices = setup.devices();
+    tracked = std::min(setup.parameterCount(), maxTrackedParameters);
+}
+
+void StepBatch::append(const Trainer &trainer)
+{
+    if (firstStep == 0)
+        firstStep = trainer.completedSteps();
+    loss.push_back(trainer.loss());
+    for (int d = 0; d < devices; ++d)
+        deviceLoss.push_back(trainer.deviceLoss(d));
+    const auto values = trainer.parameters(majorityDevice(trainer)).first(static_cast<std::size_t>(tracked));
+    parameters.insert(parameters.end(), values.begin(), values.end());
+    equal.push_back(trainer.lastCheck().equal ? 1 : 0);
+}
+
+void StepBatch::append(const StepBatch &later)
+{
+    if (firstStep == 0)
+        firstStep = later.firstStep;
+    devices = later.devices;
+    tracked = later.tracked;
+    loss.insert(loss.end(), later.loss.begin(), later.loss.end());
+    deviceLoss.insert(deviceLoss.end(), later.deviceLoss.begin(), later.deviceLoss.end());
+    parameters.insert(parameters.end(), later.parameters.begin(), later.parameters.end());
+    equal.insert(equal.end(), later.equal.begin(), later.equal.end());
+}
+
+void StepBatch::truncateFrom(std::int64_t step)
+{
+    const auto keep = static_cast<std::size_t>(std::clamp<std::int64_t>(step - firstStep, 0, size()));
+    loss.resize(keep);
+    deviceLoss.resize(keep * static_cast<std::size_t>(devices));
+    parameters.resize(keep * static_cast<std::size_t>(tracked));
+    equal.resize(keep);
+    if (keep == 0)
+        firstStep = 0;
+}
+
+void StepBatch::clear()
+{
+    firstStep = 0;
+    loss.clear();
+    deviceLoss.clear();
+    parameters.clear();
+    equal.clear();
+}
+
+} // namespace lockstep

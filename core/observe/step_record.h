@@ -1,0 +1,33 @@
+// What is kept of every step, in batches: flat arrays, one entry (or `devices` or `tracked` entries) a step.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/train/trainer.h"
+
+namespace lockstep {
+
+// Parameters that are recorded every step (the first ones of the flat vector).
+inline constexpr int maxTrackedParameters = 16;
+
+struct StepBatch {
+    std::int64_t firstStep = 0; // 1-based step of the first record; 0 when empty
+    int devices = 0;
+    int tracked = 0;
+    std::vector<float> loss;         // one a step
+    std::vector<float> deviceLoss;   // devices a step
+    std::vector<float> parameters;   // tracked a step, of the majority's replica (device 0 while equal)
+    std::vector<std::uint8_t> equal; // one a step: 1 = all replicas equal bit for bit
+
+    std::int64_t size() const { return static_cast<std::int64_t>(loss.size()); }
+    void start(const Setup &setup);
+    // Records the step that the trainer has just completed. Steps follow each other without gaps.
+    void append(const Trainer &trainer);
+    void append(const StepBatch &later);
+    // Drops the records from `step` on.
+    void truncateFrom(std::int64_t step);
+    void clear();
+};
+
+} // namespace lockstep

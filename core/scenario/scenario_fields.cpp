@@ -1,0 +1,54 @@
+#include "core/scenario/scenario_fields.h"
+
+namespace lockstep {
+
+std::string allowedText(const TextRule &rule)
+{
+    return rule.mayBeEmpty ? "a text in double quotes" : "a text in double quotes, not empty";
+}
+
+std::string allowedText(const WholeRule &rule)
+{
+    return "a whole number from " + std::to_string(rule.least) + " to " + std::to_string(rule.most);
+}
+
+std::string allowedText(const RealRule &rule)
+{
+    return rule.zeroAllowed ? "a finite number, 0 or more" : "a finite number above 0";
+}
+
+std::string allowedText(const YesNoRule & /*rule*/)
+{
+    return "true or false";
+}
+
+std::string allowedText(const WordRule &rule)
+{
+    std::vector<std::string> quoted;
+    for (const std::string &word : rule.words)
+        quoted.push_back('"' + word + '"');
+    return joined(quoted, "or");
+}
+
+std::string joined(const std::vector<std::string> &words, const std::string &lastWord)
+{
+    std::string text;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (i > 0)
+            text += i + 1 == words.size() ? " " + lastWord + " " : ", ";
+        text += words[i];
+    }
+    return text;
+}
+
+std::string fieldPath(const std::string &section, const std::string &key)
+{
+    return (section.empty() ? "" : "/" + section) + "/" + key;
+}
+
+std::string fieldSetting(const std::string &section, const std::string &key)
+{
+    return section.empty() ? key : section + "." + key;
+}
+
+} // namespace lockstep

@@ -1,0 +1,77 @@
+"""ratios.py BENCHMARK.json [PEER.jsonl ...]: times a step, the fastest peer first, and how many times longer than Lockstep each takes.
+
+BENCHMARK.json is what Google Benchmark writes (one iteration is one step); a peer's file holds one JSON object a line.
+"""
+
+import json
+import re
+import sys
+
+UNITS = {"ns": 1e-9, "us": 1e-6, "ms": 1e-3, "s": 1.0}
+TITLES = {
+    "tutorial_step": "The tutorial: 4 devices x 100 rows x 5 features, one step",
+    "linear_2M_step": "2,000,000 rows x 32 features on 4 devices, one step",
+}
+READS = {"linear_2M_step": "linear_2M_read"}
+
+
+def own_seconds(path):
+    """Best real time of each benchmark on 4 devices; failed ones and summaries over repetitions are left out."""
+    with open(path, encoding="utf-8") as file:
+        entries = json.load(file)["benchmarks"]
+    best = {}
+    for entry in entries:
+        # NAME, or NAME/4 (devices), then options such as /real_time
+        match = re.fullmatch(r"(\w+)(/4)?(/[a-z].*)?", entry["name"])
+        if not match or entry.get("run_type") == "aggregate" or entry.get("error_occurred"):
+            continue
+        name = match[1]
+        seconds = entry["real_time"] * UNITS[entry.get("time_unit", "ns")]
+        best[name] = min(seconds, best.get(name, seconds))
+    return best
+
+
+def peer_results(paths):
+    results = []
+    for path in paths:
+        with open(path, encoding="utf-8") as file:
+            results += [json.loads(line) for line in file if line.startswith("{")]
+    return results
+
+
+def pretty(seconds):
+    unit, factor = next(((u, f) for u, f in (("s", 1), ("ms", 1e3), ("µs", 1e6)) if seconds * f >= 1), ("ns", 1e9))
+    return f"{seconds * factor:.3g} {unit}" if seconds * factor < 1000 else f"{seconds * factor:,.0f} {unit}"
+
+
+def times(ratio):
+    return f"{ratio:,.0f} x Lockstep" if ratio >= 100 else f"{ratio:.3g} x Lockstep"
+
+
+def rows_of(workload, own, peers):
+    mine = own[workload]
+    rows = [("Lockstep", mine, "")]
+    read = own.get(READS.get(workload))
+    if read:
+        rows.append(("merely reading the data once", read, f"Lockstep takes {mine / read:.2f} x the read"))
+    here = sorted((peer for peer in peers if peer["workload"] == workload), key=lambda peer: peer["seconds"])
+    for peer in here:
+        rows.append((f"{peer['peer']} ({peer['version']})", peer["seconds"], times(peer["seconds"] / mine)))
+    return rows
+
+
+def main(arguments):
+    if not arguments:
+        sys.exit(__doc__)
+    own, peers = own_seconds(arguments[0]), peer_results(arguments[1:])
+    workloads = [workload for workload in TITLES if workload in own]
+    if not workloads:
+        sys.exit(f"{arguments[0]} has none of the benchmarks {', '.join(TITLES)}")
+    for workload in workloads:
+        print(f"\n{TITLES[workload]}")
+        for name, seconds, note in rows_of(workload, own, peers):
+            print(f"  {name:<36} {pretty(seconds):>10}   {note}".rstrip())
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,7 @@
+# Built with the tests, run by scripts/bench: never a timed test.
+add_executable(lockstep-bench bench/bench_engine.cpp)
+target_link_libraries(lockstep-bench PRIVATE lockstep_core lockstep_options benchmark::benchmark_main OpenMP::OpenMP_CXX)
+if(LOCKSTEP_GUI)
+    add_executable(lockstep-bench-window bench/bench_window.cpp)
+    target_link_libraries(lockstep-bench-window PRIVATE lockstep_ui lockstep_options)
+endif()

@@ -1,0 +1,40 @@
+# Under a sanitizer the heaviest loops run fewer times.
+if(LOCKSTEP_SANITIZE)
+    add_compile_definitions(LOCKSTEP_SANITIZED)
+endif()
+
+find_package(nlohmann_json 3.11 REQUIRED)
+add_library(lockstep_test_support STATIC
+    support/compare.cpp
+    support/fixtures.cpp
+    support/naive_linear.cpp
+    support/references.cpp
+    support/session_run.cpp
+    support/session_watcher.cpp)
+target_link_libraries(lockstep_test_support PUBLIC lockstep_core nlohmann_json::nlohmann_json Qt6::Test PRIVATE lockstep_options)
+target_compile_definitions(lockstep_test_support PRIVATE LOCKSTEP_TEST_DATA="${CMAKE_CURRENT_SOURCE_DIR}/data")
+
+lockstep_add_test(core cases lockstep_test_support)
+lockstep_add_test(core elementary lockstep_test_support)
+lockstep_add_test(core generator lockstep_test_support)
+lockstep_add_test(core history lockstep_test_support)
+lockstep_add_test(core loss_gradient lockstep_test_support)
+lockstep_add_test(core network lockstep_test_support)
+lockstep_add_test(core plan lockstep_test_support)
+lockstep_add_test(core pmean_bits lockstep_test_support)
+lockstep_add_test(core program lockstep_test_support)
+lockstep_add_test(core random lockstep_test_support)
+lockstep_add_test(core row_tiles lockstep_test_support)
+lockstep_add_test(core session lockstep_test_support)
+lockstep_add_test(core session_edits lockstep_test_support)
+lockstep_add_test(core session_ends lockstep_test_support)
+lockstep_add_test(core shard lockstep_test_support)
+lockstep_add_test(core snapshot lockstep_test_support)
+lockstep_add_test(core threads lockstep_test_support)
+lockstep_add_test(core threefry lockstep_test_support)
+lockstep_add_test(core tutorial_reference lockstep_test_support)
+lockstep_add_test(core ulp lockstep_test_support)
+lockstep_add_test(core equality lockstep_core)
+lockstep_add_test(core curve lockstep_core)
+lockstep_add_test(core scenario lockstep_core)
+lockstep_add_test(core settings lockstep_core)
