@@ -1,0 +1,281 @@
+// The equality card, driven with mouse and keys over pictures made by hand: what it says about equal and unequal replicas.
+#include <QtTest>
+
+#include <bit>
+
+#include "core/scenario/presets.h"
+#include "ui/views/equality_view.h"
+
+using namespace lockstep;
+
+namespace {
+
+// x = 1 .. 4, y = 3 x, w = 0: every value is a dyadic fraction.
+std::shared_ptr<const Setup> smallSetup(int devices)
+{
+    Scenario scenario;
+    scenario.devices = devices;
+    scenario.data.features = 1;
+    scenario.model = {.loss = LossKind::Mse, .bias = false, .init = InitKind::Zeros};
+    scenario.optimizer.learningRate = 1.0F / 128;
+    const Dataset data{.rows = 4, .features = 1, .X = {1, 2, 3, 4}, .y = {3, 6, 9, 12}, .trueParameters = {}};
+    return *prepare(scenario, data);
+}
+
+std::shared_ptr<const Setup> tutorialOn(int devices, int features = 5)
+{
+    Scenario scenario;
+    scenario.devices = devices;
+    scenario.data.features = features;
+    return *prepare(scenario);
+}
+
+SnapshotPtr pictureOf(const Trainer &trainer)
+{
+    return std::make_shared<const Snapshot>(takeSnapshot(trainer));
+}
+
+// After one step, with `value` in one parameter of one device.
+SnapshotPtr changed(std::shared_ptr<const Setup> setup, int device, int parameter, float value)
+{
+    Trainer trainer(std::move(setup), 1);
+    trainer.runStep();
+    std::vector<float> values(trainer.parameters(device).begin(), trainer.parameters(device).end());
+    values[parameter] = value;
+    trainer.overwriteParameters(device, values);
+    return pictureOf(trainer);
+}
+
+void click(EqualityView &view, int device, int parameter)
+{
+    QTest::mouseClick(&view, Qt::LeftButton, {}, view.cellLayout().parameterCell(device, parameter).center().toPoint());
+}
+
+int redPixels(const QImage &image, int x, int yFrom, int yTo, const QColor &red)
+{
+    int count = 0;
+    for (int y = yFrom; y < yTo; ++y)
+        count += image.pixelColor(x, y) == red ? 1 : 0;
+    return count;
+}
+
+} // namespace
+
+class TestEqualityView : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        m_theme = std::make_unique<Theme>(ThemeMode::Light);
+        m_view = std::make_unique<EqualityView>(m_theme.get(), nullptr);
+        m_view->resize(398, 202);
+        m_view->show();
+    }
+
+    void cleanup()
+    {
+        m_view.reset();
+        m_theme.reset();
+    }
+
+    void nothingBeforeTheFirstMove()
+    {
+        Trainer trainer(smallSetup(2), 1);
+        m_view->setSnapshot(pictureOf(trainer));
+        QVERIFY(!m_view->cells().hasReplicas());
+        QVERIFY(!m_view->grab().isNull());
+        QCOMPARE(m_view->tipAt({100, 100}), QString());
+    }
+
+    void subtitleTellsTheLastCheck()
+    {
+        QSignalSpy spy(m_view.get(), &View::subtitleChanged);
+        Trainer trainer(smallSetup(4), 1);
+        trainer.runStep();
+        m_view->setSnapshot(pictureOf(trainer));
+        QCOMPARE(m_view->subtitle(), QString("ulp apart, after step 1"));
+        while (phaseOf(trainer.setup().program.at(trainer.position()).kind) != Phase::Update)
+            trainer.advance();
+        m_view->setSnapshot(pictureOf(trainer));
+        QCOMPARE(m_view->subtitle(), QString("ulp apart, not checked yet"));
+        QCOMPARE(spy.count(), 2);
+    }
+
+    void equalReplicas()
+    {
+        Trainer trainer(smallSetup(4), 1);
+        trainer.runStep();
+        m_view->setSnapshot(pictureOf(trainer));
+        QCOMPARE(m_view->cells().summary(), QString("max |diff| 0, 1 group of 4"));
+        QVERIFY(!m_view->detail().has_value());
+        const EqualityLayout layout = m_view->cellLayout();
+        QVERIFY(layout.detail.isNull());
+        QCOMPARE(m_view->tipAt(layout.pairCell(0, 3).center()), QString("Devices 0 and 3: 1 parameter equal, bit for bit"));
+        // w after one step of F4: 45 / 128, the bits of a dyadic fraction.
+        QCOMPARE(m_view->tipAt(layout.parameterCell(2, 0).center()).section('\n', 0, 1), QString("w[0]\ndevice 0:  0.3515625  0x3eb40000"));
+    }
+
+    // Journey 2: current_params[0][0] against [0][1], bit by bit.
+    void clickShowsBothDevicesBitByBit()
+    {
+        Trainer trainer(smallSetup(4), 1);
+        trainer.runStep();
+        m_view->setSnapshot(pictureOf(trainer));
+        click(*m_view, 1, 0);
+        const auto detail = m_view->detail();
+        QVERIFY(detail.has_value());
+        QCOMPARE(detail->title, QString("w[0]: equal bits"));
+        QCOMPARE(detail->firstName, QString("Device 0"));
+        QCOMPARE(detail->secondName, QString("Device 1"));
+        QCOMPARE(valueAndHexText(detail->second), QString("0.3515625000   0x3eb40000"));
+        QCOMPARE(bitsText(detail->first), QString("0 01111101 01101000000000000000000"));
+        QVERIFY(!m_view->cellLayout().detail.isNull());
+        QVERIFY(m_view->accessibleDescription().contains("0x3eb40000"));
+        click(*m_view, 1, 0);
+        QVERIFY(!m_view->detail().has_value());
+    }
+
+    void clickOnDeviceZeroComparesWithDeviceOne()
+    {
+        Trainer trainer(smallSetup(2), 1);
+        trainer.runStep();
+        m_view->setSnapshot(pictureOf(trainer));
+        click(*m_view, 0, 0);
+        QCOMPARE(m_view->detail()->firstName, QString("Device 0"));
+        QCOMPARE(m_view->detail()->secondName, QString("Device 1"));
+    }
+
+    void arrowsWalkOverTheCells()
+    {
+        Trainer trainer(tutorialOn(3), 1);
+        trainer.runStep();
+        m_view->setSnapshot(pictureOf(trainer));
+        QTest::keyClick(m_view.get(), Qt::Key_Down);
+        QCOMPARE(m_view->detail()->title, QString("w[0]: equal bits"));
+        for (int i = 0; i < 7; ++i)
+            QTest::keyClick(m_view.get(), Qt::Key_Right);
+        QTest::keyClick(m_view.get(), Qt::Key_Down);
+        QTest::keyClick(m_view.get(), Qt::Key_Down);
+        QCOMPARE(m_view->detail()->title, QString("b: equal bits"));
+        QCOMPARE(m_view->detail()->secondName, QString("Device 2"));
+        QTest::keyClick(m_view.get(), Qt::Key_Escape);
+        QVERIFY(!m_view->detail().has_value());
+    }
+
+    void aDeviceThatLeft()
+    {
+        m_view->setSnapshot(changed(smallSetup(4), 2, 0, 0.3515625F + 0x1p-23F));
+        QCOMPARE(m_view->cells().groupsText(), QString("2 groups: {0, 1, 3} and {2}"));
+        QCOMPARE(m_view->cells().pairUlp(2, 0), std::uint64_t{4}); // 2^-25 is one ulp from 0.25 to 0.5
+        QCOMPARE(m_view->cells().pairUlp(1, 0), std::uint64_t{0});
+        const auto detail = m_view->detail();
+        QCOMPARE(detail->title, QString("First difference, w[0]: 4 ulp apart (1.2×10⁻⁷)"));
+        QCOMPARE(detail->firstName, QString("Devices 0, 1, 3"));
+        QCOMPARE(detail->secondName, QString("Device 2"));
+        QCOMPARE(bitsText(detail->second), QString("0 01111101 01101000000000000000100"));
+        QVERIFY(!m_view->cellLayout().detail.isNull());
+        QCOMPARE(m_view->tipAt(m_view->cellLayout().pairCell(2, 1).center()), QString("Devices 2 and 1: 4 ulp apart"));
+        QVERIFY(m_view->tipAt(m_view->cellLayout().parameterCell(2, 0).center()).contains("0x3eb40004, 4 ulp apart"));
+    }
+
+    void halfApartAsInCaseR12()
+    {
+        Trainer trainer(smallSetup(2), 1);
+        trainer.advance();
+        const float half = 0.5F;
+        trainer.overwriteParameters(1, {&half, 1});
+        m_view->setSnapshot(pictureOf(trainer));
+        QCOMPARE(m_view->cells().summary(), QString("2 groups: {0} and {1}, max |diff| 0.5"));
+        trainer.runStep();
+        m_view->setSnapshot(pictureOf(trainer));
+        QCOMPARE(m_view->cells().value(0, 0), 0.302734375F);
+        QCOMPARE(m_view->cells().value(1, 0), 0.802734375F);
+        QCOMPARE(m_view->cells().summary(), QString("2 groups: {0} and {1}, max |diff| 0.5"));
+    }
+
+    void notANumber()
+    {
+        m_view->setSnapshot(changed(smallSetup(4), 3, 0, std::numeric_limits<float>::quiet_NaN()));
+        QCOMPARE(m_view->detail()->title, QString("First difference, w[0]: not a number on one side"));
+        QCOMPARE(m_view->cells().summary(), QString("2 groups: {0, 1, 2} and {3}, max |diff| 0"));
+        QVERIFY(!m_view->grab().isNull());
+    }
+
+    void oneDevice()
+    {
+        Trainer trainer(smallSetup(1), 1);
+        trainer.runStep();
+        m_view->setSnapshot(pictureOf(trainer));
+        QCOMPARE(m_view->cells().summary(), QString("1 device, nothing to compare with"));
+        click(*m_view, 0, 0);
+        QCOMPARE(m_view->detail()->secondName, QString("Device 0"));
+    }
+
+    // Above 16 devices a map; the row of a device that left stays at least 2 px thick, here where a device has 0.6 px.
+    void manyDevicesStayVisible_data()
+    {
+        QTest::addColumn<int>("devices");
+        QTest::newRow("17") << 17;
+        QTest::newRow("64") << 64;
+        QTest::newRow("256") << 256;
+    }
+
+    void manyDevicesStayVisible()
+    {
+        QFETCH(int, devices);
+        const int left = devices * 3 / 4;
+        m_view->setSnapshot(changed(tutorialOn(devices), left, 5, 7.0F));
+        const EqualityLayout layout = m_view->cellLayout();
+        QVERIFY(layout.isMap());
+        QCOMPARE(m_view->cells().summary().section(", max", 0, 0), QString("%1 equal, 1 apart: %2").arg(devices - 1).arg(left));
+        const QImage image = m_view->grab().toImage();
+        const int x = static_cast<int>(layout.pairs.left() + layout.pairs.width() / 4);
+        const int top = static_cast<int>(layout.pairs.top());
+        const int bottom = static_cast<int>(layout.pairs.bottom());
+        QVERIFY(redPixels(image, x, top, bottom, m_theme->palette().bad) >= 2);
+        const int b = static_cast<int>(layout.parameterCell(left, 5).center().x());
+        QVERIFY(redPixels(image, b, top, bottom, m_theme->palette().bad) >= 2);
+        const int w0 = static_cast<int>(layout.parameterCell(left, 0).center().x());
+        QCOMPARE(redPixels(image, w0, top, bottom, m_theme->palette().bad), 0);
+    }
+
+    void manyParametersAreAStrip()
+    {
+        m_view->setSnapshot(changed(tutorialOn(4, 200), 2, 77, 9.0F));
+        QVERIFY(m_view->cellLayout().isStrip());
+        QVERIFY(m_view->detail()->title.startsWith("First difference, w[77]: "));
+        QVERIFY(m_view->tipAt(m_view->cellLayout().parameterCell(0, 200).center()).startsWith("b\n"));
+    }
+
+    void shortTexts()
+    {
+        QCOMPARE(shortUlp(6), QString("6"));
+        QCOMPARE(shortUlp(12'345), QString("12k"));
+        QCOMPARE(shortUlp(3'000'000), QString("3M"));
+        QCOMPARE(shortUlp(2'147'483'648), QString("2e9"));
+        QCOMPARE(shortUlp(noUlpDistance), QString("NaN"));
+        QCOMPARE(magnitudeText(0), QString("0"));
+        QCOMPARE(magnitudeText(1.78814e-7), QString("1.8×10⁻⁷"));
+        QCOMPARE(magnitudeText(9.96e-5), QString("1.0×10⁻⁴"));
+        QCOMPARE(magnitudeText(2.5e12), QString("2.5×10¹²"));
+        QCOMPARE(magnitudeText(0.5), QString("0.5"));
+    }
+
+    void followsTheController()
+    {
+        SessionController controller(presets().front());
+        EqualityView view(m_theme.get(), &controller);
+        for (int move = 0; move < 3; ++move) // replicate, step 1, step 2
+            controller.stepForwardBy(Granularity::Step);
+        QTRY_COMPARE_WITH_TIMEOUT(view.subtitle(), QString("ulp apart, after step 2"), 10000);
+        QCOMPARE(view.cells().summary(), QString("max |diff| 0, 1 group of 4"));
+    }
+
+private:
+    std::unique_ptr<Theme> m_theme;
+    std::unique_ptr<EqualityView> m_view;
+};
+
+QTEST_MAIN(TestEqualityView)
+#include "tst_equality_view.moc"

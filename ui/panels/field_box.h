@@ -1,0 +1,24 @@
+// The boxes of the side panel: white with a dark lower edge = edit any time, sunken = applies on reset.
+#pragma once
+
+#include <QPainter>
+
+#include "ui/theme.h"
+
+namespace lockstep {
+
+inline constexpr int fieldHeight = 28;
+inline constexpr double fieldPadding = 9; // text from the left edge
+
+struct FieldLook {
+    bool live = false;
+    bool focus = false;
+    bool invalid = false;
+};
+
+void drawFieldBox(QPainter &painter, const QRectF &rect, FieldLook look, const Palette &colors);
+
+// "11 → 12" with the old value grey and the arrow in the warning colour.
+void drawChange(QPainter &painter, const QRectF &rect, const QString &before, const QString &after, const Theme &theme);
+
+} // namespace lockstep

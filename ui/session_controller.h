@@ -1,0 +1,80 @@
+// The one place of the window that knows the session: turns user actions into commands and the feed into signals.
+#pragma once
+
+#include <memory>
+
+#include <QObject>
+#include <QTimer>
+
+#include "core/observe/run_curves.h"
+#include "core/observe/snapshot.h"
+#include "core/session/session.h"
+
+namespace lockstep {
+
+using SnapshotPtr = std::shared_ptr<const Snapshot>;
+
+class SessionController : public QObject {
+    Q_OBJECT
+public:
+    explicit SessionController(Scenario scenario, QObject *parent = nullptr);
+    ~SessionController() override;
+
+    SnapshotPtr snapshot() const { return m_snapshot; } // null while the first data is drawn
+    const RunCurves &curves() const { return m_curves; }
+    const Scenario &scenario() const { return m_scenario; } // of the run, with live edits
+    RunState state() const { return m_update.state; }
+    bool isPlaying() const { return state() == RunState::Playing; }
+    double progress() const { return m_update.progress; }
+    QString error() const { return QString::fromStdString(m_update.error); }
+    double stepsPerSecond() const { return m_update.stepsPerSecond; }
+    std::size_t historyBytes() const { return m_update.historyBytes; }
+    std::int64_t keyframeSpacing() const { return m_update.keyframeSpacing; }
+    Granularity granularity() const { return m_granularity; }
+    double speed() const { return m_speed; } // moves a second; 0 = full engine speed
+    std::int64_t reachedStep() const { return m_snapshot ? m_snapshot->reachedStep : 0; }
+    std::int64_t epochs() const { return m_scenario.epochs; }
+
+public slots:
+    void togglePlay();
+    void play();
+    void pause();
+    void stepForward(); // one unit of the chosen granularity
+    void stepBack();
+    void stepForwardBy(lockstep::Granularity granularity);
+    void stepBackBy(lockstep::Granularity granularity);
+    void seek(lockstep::Position target);
+    void seekToStep(qint64 step); // end of that step
+    void goToStart();
+    void goToLastReached();
+    void reset();
+    void setGranularity(lockstep::Granularity granularity);
+    void setSpeed(double movesPerSecond);
+    void setLearningRate(double rate);
+    void setEpochs(qint64 epochs);
+    void start(const lockstep::Scenario &scenario); // another run, from its beginning
+    void cancelPreparation();
+    void poll(); // what the timer does: takes the feed's news
+
+signals:
+    void snapshotChanged();
+    void curvesChanged();
+    void stateChanged();    // state, progress, error, rate
+    void scenarioChanged(); // another run, or a live field
+    void granularityChanged();
+    void speedChanged();
+
+private:
+    void adoptOpenScenario();
+
+    Scenario m_scenario;
+    std::unique_ptr<Session> m_session;
+    QTimer m_timer;
+    SnapshotPtr m_snapshot;
+    RunCurves m_curves;
+    FeedUpdate m_update;
+    Granularity m_granularity = Granularity::Step;
+    double m_speed = 4;
+};
+
+} // namespace lockstep

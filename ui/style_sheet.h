@@ -1,0 +1,14 @@
+// The design's palette for Qt's own widgets: as a QPalette and as a small style sheet for what a palette cannot say.
+#pragma once
+
+#include <QPalette>
+#include <QString>
+
+#include "ui/theme.h"
+
+namespace lockstep {
+
+QPalette widgetPalette(const Palette &colors);
+QString styleSheet(const Palette &colors, const QString &family);
+
+} // namespace lockstep

@@ -1,0 +1,241 @@
+#include "ui/views/board_text.h"
+
+#include <cmath>
+
+#include "core/comm/execute.h"
+#include "core/numeric/replica_hash.h"
+#include "ui/views/all_row.h"
+#include "ui/views/chunk_boxes.h"
+#include "ui/views/phase_caption.h"
+#include "ui/widgets/number_text.h"
+
+namespace lockstep {
+
+namespace {
+
+QString precise(float value)
+{
+    return value != 0 && std::fabs(value) < 1e-3F ? exactText(value) : fixedText(static_cast<double>(value), 6);
+}
+
+QString bitsText(float value)
+{
+    return QStringLiteral("0x") + hexText(value);
+}
+
+void addValue(CellText &text, const QString &name, float value)
+{
+    text.facts.append({name, precise(value)});
+    text.facts.append({QStringLiteral("bits"), bitsText(value)});
+    text.copy = QStringLiteral("%1: %2 (%3)").arg(text.title, exactText(value), bitsText(value));
+}
+
+QString ownerText(const BoardModel &model, int device)
+{
+    return device == allDevices ? QStringLiteral("All %1").arg(model.devices()) : QStringLiteral("Device %1").arg(device);
+}
+
+QString parameterName(const BoardModel &model, int parameter)
+{
+    return QString::fromStdString(model.s().setup->network.longName(parameter));
+}
+
+QString ageText(ValueAge age)
+{
+    return age == ValueAge::LastStep ? QStringLiteral(" (last step)") : QString();
+}
+
+void describeShard(CellText &text, const BoardModel &model, int device)
+{
+    const RowRange rows = model.s().setup->shards[static_cast<std::size_t>(device)];
+    text.facts.append({QStringLiteral("samples"), countText(rows.size())});
+    if (rows.size() > 0)
+        text.facts.append({QStringLiteral("rows"), QStringLiteral("%1 to %2").arg(countText(rows.begin), countText(rows.end - 1))});
+    text.facts.append({QStringLiteral("weight"), fixedText(model.s().setup->weights[static_cast<std::size_t>(device)], 6)});
+    if (const QString note = model.note(device); !note.isEmpty())
+        text.facts.append({QStringLiteral("note"), note});
+    text.copy = text.plain();
+}
+
+void describeLoss(CellText &text, const BoardModel &model, int device)
+{
+    if (model.loss == ValueAge::None || model.idle(device))
+        return;
+    const float own = model.s().devices[device].loss;
+    addValue(text, QStringLiteral("own"), own);
+    text.facts.append({QStringLiteral("average"), precise(model.s().loss)});
+    text.facts.append(
+        {QStringLiteral("off the average"), signedText(100 * (static_cast<double>(own) / model.s().loss - 1), 2) + QStringLiteral(" %")});
+}
+
+void describeGradient(CellText &text, const BoardModel &model, const BoardCell &cell)
+{
+    const auto p = static_cast<std::size_t>(cell.value);
+    const DeviceSnapshot &device = model.s().devices[cell.device];
+    if (model.gradient == ValueAge::None || model.idle(cell.device))
+        return;
+    addValue(text, QStringLiteral("own"), device.gradient[p]);
+    if (model.average == ValueAge::ThisStep)
+        text.facts.insert(1, {QStringLiteral("average"), precise(device.reduced[p])});
+}
+
+QString contributorsText(const BoardModel &model, const BoardCell &cell)
+{
+    const ChunkPlan chunks = chunkPlan(model.s().setup->plan);
+    int chunk = 0;
+    while (chunks.starts[static_cast<std::size_t>(chunk) + 1] <= cell.value)
+        ++chunk;
+    const std::vector<std::uint8_t> counts = contributionsAfter(chunks.plan, model.s().op.round + 1);
+    const int first = (cell.device * chunks.chunks() + chunk) * model.devices();
+    std::vector<int> inside;
+    for (int d = 0; d < model.devices(); ++d)
+        if (counts[static_cast<std::size_t>(first + d)] > 0)
+            inside.push_back(d);
+    if (static_cast<int>(inside.size()) == model.devices())
+        return QStringLiteral("all devices");
+    return inside.size() > 8 ? devicesText(static_cast<int>(inside.size())) : deviceListText(inside).toLower();
+}
+
+void describeReduce(CellText &text, const BoardModel &model, const BoardCell &cell)
+{
+    const auto p = static_cast<std::size_t>(cell.value);
+    const DeviceSnapshot &device = model.s().devices[cell.device];
+    if (model.reducing) {
+        addValue(text, QStringLiteral("buffer"), device.reduced[p]);
+        text.facts.append({QStringLiteral("in it"), contributorsText(model, cell)});
+        return;
+    }
+    if (model.average == ValueAge::None)
+        return;
+    const bool sum = model.s().setup->scenario.communication.reduce == ReduceKind::Sum;
+    addValue(text, sum ? QStringLiteral("sum") : QStringLiteral("average"), device.reduced[p]);
+    if (model.average != ValueAge::ThisStep)
+        return;
+    const float weight = model.s().setup->weights[static_cast<std::size_t>(cell.device)];
+    text.facts.append({QStringLiteral("own"), precise(device.gradient[p])});
+    if (weight != 1.0F)
+        text.facts.append({QStringLiteral("own, weighed"), precise(device.gradient[p] * weight)});
+}
+
+void describeParameter(CellText &text, const BoardModel &model, const BoardCell &cell)
+{
+    const auto p = static_cast<std::size_t>(cell.value);
+    const std::vector<float> &values = model.s().devices[cell.device].parameters;
+    const std::vector<float> &truth = model.s().setup->data.trueParameters;
+    if (!model.s().started() || values.empty())
+        return;
+    addValue(text, QStringLiteral("value"), values[p]);
+    if (truth.size() == values.size())
+        text.facts.append({QStringLiteral("true value"), precise(truth[p])});
+    if (const std::uint64_t ulp = model.ulpFromMajority(cell.device, cell.value); ulp > 0)
+        text.facts.append({QStringLiteral("from the others"), ulpText(ulp)});
+}
+
+void describeCheck(CellText &text, const BoardModel &model, int device)
+{
+    if (!model.s().started())
+        return;
+    const std::uint64_t hash = model.s().equality.hashes[static_cast<std::size_t>(device)];
+    const QString digits = QStringLiteral("%1").arg(hash, 16, 16, QLatin1Char('0'));
+    const QString verdict = !model.s().done(Phase::Check) ? QStringLiteral("not checked yet")
+                            : model.flagged(device)       ? model.note(device)
+                                                          : QStringLiteral("equal");
+    text.facts = {{QStringLiteral("hash"), digits}, {QStringLiteral("check"), verdict}};
+    text.copy = QStringLiteral("%1: %2").arg(text.title, digits);
+}
+
+QString titleOf(const BoardModel &model, const BoardCell &cell)
+{
+    const QString owner = ownerText(model, cell.device);
+    const QString name = parameterName(model, std::min(cell.value, std::max(0, model.parameters() - 1)));
+    switch (cell.column) {
+    case BoardColumn::Device: return owner;
+    case BoardColumn::Shard: return owner + QStringLiteral(", shard");
+    case BoardColumn::Loss: return owner + QStringLiteral(", local loss") + ageText(model.loss);
+    case BoardColumn::Gradient: return owner + QStringLiteral(", gradient of ") + name + ageText(model.gradient);
+    case BoardColumn::Reduce:
+        return owner + (model.reducing ? QStringLiteral(", sum so far of ") : QStringLiteral(", average of ")) + name +
+               (model.reducing ? QString() : ageText(model.average));
+    case BoardColumn::Parameters: return owner + QStringLiteral(", parameter ") + name;
+    case BoardColumn::Check: return owner + QStringLiteral(", check");
+    }
+    return owner;
+}
+
+void addSpread(CellText &text, const Spread &spread)
+{
+    if (spread.count == 0)
+        return;
+    text.facts = {{QStringLiteral("median"), fixedText(spread.median, 6)},
+                  {QStringLiteral("lowest"), fixedText(spread.low, 6)},
+                  {QStringLiteral("highest"), fixedText(spread.high, 6)}};
+}
+
+// The All row: spreads of what differs; what is shared is the largest group's.
+void describeAll(CellText &text, const BoardModel &model, const BoardCell &cell)
+{
+    std::vector<double> values;
+    for (int d = 0; d < model.devices(); ++d)
+        if (!model.idle(d))
+            values.push_back(cell.column == BoardColumn::Loss ? model.s().devices[d].loss
+                                                              : model.s().devices[d].gradient[static_cast<std::size_t>(cell.value)]);
+    const BoardCell shared{model.s().equality.majorityDevice, cell.column, cell.value};
+    if (cell.column == BoardColumn::Loss && model.loss != ValueAge::None) {
+        addSpread(text, spreadOf(values));
+        text.facts.prepend({QStringLiteral("average"), precise(model.s().loss)});
+    } else if (cell.column == BoardColumn::Gradient && model.gradient != ValueAge::None) {
+        addSpread(text, spreadOf(values));
+    } else if (cell.column == BoardColumn::Parameters) {
+        describeParameter(text, model, shared);
+    } else if (cell.column == BoardColumn::Reduce && !model.reducing) {
+        describeReduce(text, model, shared);
+    } else if (cell.column == BoardColumn::Check && model.s().started()) {
+        text.facts.append({QStringLiteral("check"), equalCountText(model)});
+    } else if (cell.column <= BoardColumn::Shard) {
+        text.facts.append({QStringLiteral("samples"), shardsText(model)});
+    }
+}
+
+} // namespace
+
+QString CellText::plain() const
+{
+    QStringList parts;
+    for (const auto &[name, value] : facts)
+        parts += name + QLatin1Char(' ') + value;
+    return parts.isEmpty() ? title : title + QStringLiteral(": ") + parts.join(QStringLiteral(", "));
+}
+
+QString CellText::html() const
+{
+    QString rows;
+    for (const auto &[name, value] : facts)
+        rows += QStringLiteral("<tr><td>%1&nbsp;&nbsp;&nbsp;</td><td align='right'>%2</td></tr>").arg(name, value);
+    return QStringLiteral("<b>%1</b><table>%2</table>").arg(title, rows);
+}
+
+CellText cellText(const BoardModel &model, const BoardCell &cell)
+{
+    CellText text;
+    text.title = titleOf(model, cell);
+    if (cell.device == allDevices) {
+        describeAll(text, model, cell);
+    } else {
+        switch (cell.column) {
+        case BoardColumn::Device:
+        case BoardColumn::Shard: describeShard(text, model, cell.device); break;
+        case BoardColumn::Loss: describeLoss(text, model, cell.device); break;
+        case BoardColumn::Gradient: describeGradient(text, model, cell); break;
+        case BoardColumn::Reduce: describeReduce(text, model, cell); break;
+        case BoardColumn::Parameters: describeParameter(text, model, cell); break;
+        case BoardColumn::Check: describeCheck(text, model, cell.device); break;
+        }
+    }
+    if (text.facts.isEmpty())
+        text.facts.append({QStringLiteral("value"), QStringLiteral("none yet")});
+    if (text.copy.isEmpty())
+        text.copy = text.plain();
+    return text;
+}
+
+} // namespace lockstep

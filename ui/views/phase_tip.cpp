@@ -1,0 +1,55 @@
+#include "ui/views/phase_tip.h"
+
+#include "ui/views/reduction_table.h"
+
+namespace lockstep {
+
+namespace {
+
+bool divides(const Snapshot &s)
+{
+    return s.setup->scenario.communication.reduce == ReduceKind::Mean;
+}
+
+QString words(const Snapshot &s, Phase phase)
+{
+    switch (phase) {
+    case Phase::Start: return {};
+    case Phase::Shard: return QStringLiteral("Shard: each device's slice of X and y (pmap's leading axis)");
+    case Phase::Forward:
+    case Phase::Gradient: return QStringLiteral("Loss and gradient: jax.value_and_grad of the local loss");
+    case Phase::AllReduce:
+    case Phase::Average:
+        return divides(s) ? QStringLiteral("All-reduce and average: jax.lax.pmean") : QStringLiteral("All-reduce, not divided: jax.lax.psum");
+    case Phase::Update:
+        return QStringLiteral("Update: params \u2212 learning_rate × %1 gradient")
+            .arg(divides(s) ? QStringLiteral("averaged") : QStringLiteral("summed"));
+    case Phase::Check:
+        return s.setup->devices() > 1 ? QStringLiteral("Check: current_params[0][0] against [0][1], bit for bit")
+                                      : QStringLiteral("Check: one device has no other to differ from");
+    }
+    return {};
+}
+
+// "w[0]: 0.5247 + 0.4801 + 0.5027 + 0.3567 = 1.8642, × 0.25 = 0.4660", as far as this step has come.
+QString reduction(const SnapshotPtr &snapshot)
+{
+    const ReductionTable table(snapshot);
+    const bool summed = snapshot->done(Phase::AllReduce) && table.sumState() == ReductionTable::State::Done;
+    if (!summed || table.devices() == 1 || table.parameters() == 0)
+        return {};
+    const QString tip = table.averageState() == ReductionTable::State::Done ? table.averageTip(0) : table.sumTip(0);
+    const QString line = tip.section('\n', 0, 0); // the bits are on the all-reduce card
+    return table.isWeighed() ? line + QStringLiteral("\nEach gradient is weighed by the rows of its device.") : line;
+}
+
+} // namespace
+
+QString phaseTip(const SnapshotPtr &snapshot, Phase phase)
+{
+    const bool reduces = phase == Phase::AllReduce || phase == Phase::Average;
+    const QString numbers = reduces ? reduction(snapshot) : QString();
+    return numbers.isEmpty() ? words(*snapshot, phase) : words(*snapshot, phase) + '\n' + numbers;
+}
+
+} // namespace lockstep

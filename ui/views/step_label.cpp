@@ -1,0 +1,163 @@
+#include "ui/views/step_label.h"
+
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QPainter>
+#include <QToolTip>
+
+#include "ui/widgets/marks.h"
+#include "ui/widgets/number_text.h"
+
+namespace lockstep {
+namespace {
+
+constexpr int leftPadding = 16;
+
+bool isTyped(const QKeyEvent &event)
+{
+    return event.text().size() == 1 && event.text().front().isDigit() && !(event.modifiers() & (Qt::ControlModifier | Qt::AltModifier));
+}
+
+} // namespace
+
+QString phaseText(const Snapshot &snapshot)
+{
+    switch (snapshot.phase) {
+    case Phase::Start: return StepLabel::tr("start");
+    case Phase::Shard: return StepLabel::tr("shard");
+    case Phase::Forward: return StepLabel::tr("loss");
+    case Phase::Gradient: return StepLabel::tr("gradient");
+    case Phase::AllReduce: return StepLabel::tr("round %1 of %2").arg(snapshot.op.round + 1).arg(snapshot.setup->plan.rounds);
+    case Phase::Average: return StepLabel::tr("average");
+    case Phase::Update: return StepLabel::tr("update");
+    case Phase::Check: return StepLabel::tr("check");
+    }
+    return {};
+}
+
+StepLabel::StepLabel(Theme *theme, QWidget *parent) : QWidget(parent), m_theme(theme), m_field(new QLineEdit(this)), m_headline(tr("Ready"))
+{
+    setFocusPolicy(Qt::TabFocus);
+    m_field->setGeometry(leftPadding - 6, 14, 120, 28);
+    m_field->setAccessibleName(tr("Go to step"));
+    m_field->setPlaceholderText(tr("step"));
+    m_field->hide();
+    m_field->installEventFilter(this);
+    setToolTip(tr("Type a number, or double-click, to go to a step"));
+    connect(theme, &Theme::changed, this, qOverload<>(&QWidget::update));
+}
+
+void StepLabel::setRun(const RunPicture &run)
+{
+    m_shown = run.shownStep();
+    m_reached = run.snapshot ? run.snapshot->reachedStep : 0;
+    const bool started = run.snapshot && run.snapshot->started();
+    m_headline = started ? tr("Step %1").arg(countText(m_shown)) : tr("Ready");
+    m_detail = started ? tr("of %1, %2").arg(countText(run.epochs), phaseText(*run.snapshot)) : tr("%1 epochs").arg(countText(run.epochs));
+    setAccessibleName(m_headline);
+    setAccessibleDescription(m_detail);
+    update();
+}
+
+bool StepLabel::isEditing() const
+{
+    return m_field->isVisibleTo(this);
+}
+
+void StepLabel::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const Palette &colors = m_theme->palette();
+    const double room = width() - leftPadding;
+    int pixels = 20;
+    while (pixels > 14 && textWidth(m_headline, m_theme->font(pixels, true)) > room)
+        --pixels;
+    if (!isEditing())
+        drawText(painter, {leftPadding, 14, room, 28}, Qt::AlignLeft | Qt::AlignVCenter, m_headline, m_theme->font(pixels, true), colors.text);
+    drawText(painter, {leftPadding, 44, room, 20}, Qt::AlignLeft | Qt::AlignVCenter, m_detail, m_theme->font(12), colors.text2);
+    if (!hasFocus() || isEditing())
+        return;
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(colors.accent, 2));
+    painter.drawRoundedRect(QRectF(leftPadding - 8, 9, room - 2, 60), 6, 6);
+}
+
+void StepLabel::mouseDoubleClickEvent(QMouseEvent *)
+{
+    open(QString::number(m_shown));
+    m_field->selectAll();
+}
+
+void StepLabel::keyPressEvent(QKeyEvent *event)
+{
+    if (isTyped(*event))
+        open(event->text());
+    else if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_F2)
+        mouseDoubleClickEvent(nullptr);
+    else
+        QWidget::keyPressEvent(event);
+}
+
+// Digits are the window's shortcuts elsewhere; here they are typed.
+bool StepLabel::event(QEvent *event)
+{
+    if (event->type() == QEvent::ShortcutOverride && isTyped(*static_cast<QKeyEvent *>(event))) {
+        event->accept();
+        return true;
+    }
+    return QWidget::event(event);
+}
+
+// Return and Escape end here: passed on, they would open the field again or leave a mode of the window.
+bool StepLabel::eventFilter(QObject *watched, QEvent *event)
+{
+    const bool isKey = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
+    const int key = isKey ? static_cast<QKeyEvent *>(event)->key() : 0;
+    if (key == Qt::Key_Escape || key == Qt::Key_Return || key == Qt::Key_Enter) {
+        event->accept();
+        if (event->type() == QEvent::KeyPress)
+            key == Qt::Key_Escape ? close() : accept();
+        return true;
+    }
+    if (event->type() == QEvent::FocusOut)
+        close();
+    return QWidget::eventFilter(watched, event);
+}
+
+void StepLabel::open(const QString &text)
+{
+    m_openedByKeys = hasFocus();
+    m_field->setText(text);
+    m_field->show();
+    m_field->setFocus();
+    update();
+}
+
+void StepLabel::close()
+{
+    if (!isEditing())
+        return;
+    if (m_field->hasFocus()) // before it hides, which would pass the focus on to some other widget
+        m_openedByKeys ? setFocus() : m_field->clearFocus();
+    m_field->hide();
+    update();
+}
+
+void StepLabel::accept()
+{
+    bool isNumber = false;
+    const qint64 step = QString(m_field->text()).remove(QLatin1Char(',')).trimmed().toLongLong(&isNumber);
+    if (isNumber && step >= 0 && step <= m_reached) {
+        close();
+        emit seekRequested(step);
+        return;
+    }
+    const QString reason = !isNumber       ? tr("\u201C%1\u201D is not a step").arg(m_field->text())
+                         : m_reached == 0 ? tr("No step has been computed yet")
+                                           : tr("Steps 0 to %1 have been computed").arg(countText(m_reached));
+    m_field->setToolTip(reason);
+    QToolTip::showText(m_field->mapToGlobal(QPoint(0, -40)), reason, m_field);
+    m_field->selectAll();
+}
+
+} // namespace lockstep

@@ -1,0 +1,51 @@
+// "Step 23", "of 50, check": where the run is. A double click or typing a number opens a field to go to a step.
+#pragma once
+
+#include <QWidget>
+
+#include "ui/theme.h"
+#include "ui/views/run_picture.h"
+
+class QLineEdit;
+
+namespace lockstep {
+
+class StepLabel : public QWidget {
+    Q_OBJECT
+public:
+    explicit StepLabel(Theme *theme, QWidget *parent = nullptr);
+
+    void setRun(const RunPicture &run);
+    QString headline() const { return m_headline; }
+    QString detail() const { return m_detail; }
+    QLineEdit *field() const { return m_field; }
+    bool isEditing() const;
+
+signals:
+    void seekRequested(qint64 step);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    bool event(QEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void open(const QString &text);
+    void close();
+    void accept();
+
+    Theme *m_theme;
+    QLineEdit *m_field;
+    QString m_headline;
+    QString m_detail;
+    bool m_openedByKeys = false; // the label had the focus: it gets it back
+    std::int64_t m_reached = 0;
+    std::int64_t m_shown = 0;
+};
+
+// "check", "round 2 of 4": the op that ran last, in a word.
+QString phaseText(const Snapshot &snapshot);
+
+} // namespace lockstep
