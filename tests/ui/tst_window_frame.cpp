@@ -13,6 +13,7 @@
 #include "ui/widgets/card_title.h"
 #include "ui/widgets/icon_button.h"
 #include "ui/widgets/message_strip.h"
+#include "ui/widgets/segmented_control.h"
 #include "window_fixture.h"
 
 using namespace lockstep;
@@ -112,6 +113,9 @@ void TestWindowFrame::narrowLayoutHasTabs()
     const QWidget *loss = charts->currentView();
     const auto tabs = charts->findChildren<CardTitle *>();
     QCOMPARE(tabs.size(), 2);
+    const QWidget *head = tabs[0]->parentWidget();
+    QCOMPARE(tabs[0]->x(), 16); // titles at the left, controls at the right
+    QCOMPARE(head->findChild<SegmentedControl *>()->geometry().right() + 1, head->width() - 12);
     QTest::mouseClick(tabs[1], Qt::LeftButton);
     const QWidget *parameters = charts->currentView();
     QVERIFY(parameters != loss && parameters->isVisible() && !loss->isVisible());

@@ -53,6 +53,7 @@ Card::Card(Theme *theme, Head head, QWidget *parent)
     m_head->setVisible(hasHead);
     m_headLayout->setContentsMargins(16, 4, 12, 0);
     m_headLayout->setSpacing(16);
+    m_headLayout->addStretch(); // between titles and controls
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(1, 1, 1, 1);
     layout->setSpacing(0);
@@ -102,8 +103,7 @@ void Card::buildHead()
         title->show();
         m_titles.append(title);
     }
-    if (count() > 1 && m_headLayout->count() == m_titles.size())
-        m_headLayout->addStretch();
+    m_headLayout->setStretch(static_cast<int>(m_titles.size()), count() > 1 ? 1 : 0);
 }
 
 void Card::setCurrent(int index)
