@@ -10,6 +10,7 @@
 
 #include "core/scenario/presets.h"
 #include "ui/main_window.h"
+#include "ui/widgets/icon_button.h"
 
 namespace lockstep::test {
 
@@ -48,6 +49,11 @@ inline std::unique_ptr<MainWindow> openWindow(const Scenario &scenario = tutoria
         QTRY_COMPARE(window->controller()->state(), RunState::Paused);
     }();
     return window;
+}
+
+inline IconButton *button(const MainWindow &window, const char *name)
+{
+    return window.findChild<IconButton *>(name);
 }
 
 inline Position positionOf(const MainWindow &window)
