@@ -2,19 +2,16 @@
 
 #include <algorithm>
 
-#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
-#include <QToolTip>
 
 #include "ui/views/reduction_painter.h"
 #include "ui/widgets/marks.h"
 
 namespace lockstep {
 
-AllReduceView::AllReduceView(Theme *theme, SessionController *controller, QWidget *parent) : View(theme, controller, parent)
+AllReduceView::AllReduceView(Theme *theme, SessionController *controller, QWidget *parent) : CellView(theme, controller, parent)
 {
-    setFocusPolicy(Qt::TabFocus);
     setAccessibleName(QStringLiteral("All-reduce"));
     if (!controller)
         return;
@@ -80,21 +77,6 @@ void AllReduceView::choose(std::optional<Cell> cell)
     update();
 }
 
-bool AllReduceView::event(QEvent *event)
-{
-    if (event->type() == QEvent::ToolTip) {
-        const auto *help = static_cast<QHelpEvent *>(event);
-        QToolTip::showText(help->globalPos(), tipAt(help->pos()), this);
-        return true;
-    }
-    if (event->type() == QEvent::ShortcutOverride && hasFocus()) {
-        const auto *key = static_cast<QKeyEvent *>(event);
-        if (key->modifiers() == Qt::NoModifier && (isArrow(key->key()) || (key->key() == Qt::Key_Escape && m_chosen)))
-            event->accept();
-    }
-    return View::event(event);
-}
-
 void AllReduceView::mousePressEvent(QMouseEvent *event)
 {
     const ReductionLayout layout = tableLayout();
@@ -105,16 +87,16 @@ void AllReduceView::mousePressEvent(QMouseEvent *event)
 
 void AllReduceView::keyPressEvent(QKeyEvent *event)
 {
+    const std::optional<Cell> arrow = arrowOf(*event);
     const ReductionLayout layout = tableLayout();
     if (event->key() == Qt::Key_Escape && m_chosen) {
         choose(std::nullopt);
-    } else if (isArrow(event->key()) && event->modifiers() == Qt::NoModifier && m_table.isValid()) {
-        const int down = (event->key() == Qt::Key_Down) - (event->key() == Qt::Key_Up);
-        const int right = (event->key() == Qt::Key_Right) - (event->key() == Qt::Key_Left);
+    } else if (arrow && m_table.isValid()) {
+        const auto [down, right] = *arrow;
         const Cell from = m_chosen.value_or(Cell(layout.averageRow() - down, -right));
         choose(Cell(std::clamp(from.first + down, 0, layout.averageRow()), std::clamp(from.second + right, 0, layout.columns - 1)));
     } else {
-        View::keyPressEvent(event);
+        CellView::keyPressEvent(event);
     }
 }
 

@@ -2,14 +2,13 @@
 #pragma once
 
 #include <optional>
-#include <utility>
 
+#include "ui/views/cell_view.h"
 #include "ui/views/reduction_table.h"
-#include "ui/views/view.h"
 
 namespace lockstep {
 
-class AllReduceView : public View {
+class AllReduceView : public CellView {
     Q_OBJECT
 public:
     AllReduceView(Theme *theme, SessionController *controller, QWidget *parent = nullptr);
@@ -21,23 +20,19 @@ public:
     void setSnapshot(SnapshotPtr snapshot);
     const ReductionTable &table() const { return m_table; }
     ReductionLayout tableLayout() const;
-    QString tipAt(QPointF position) const;
+    QString tipAt(QPointF position) const override;
     QString footerText() const; // of the chosen cell, else of the round
 
 protected:
-    bool event(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
-    using Cell = std::pair<int, int>; // row of the layout, column
-
     QString tipOf(int row, int column) const;
     void choose(std::optional<Cell> cell);
 
     ReductionTable m_table;
-    std::optional<Cell> m_chosen;
 };
 
 } // namespace lockstep

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/views/chart_scale.h"
 #include "ui/widgets/marks.h"
 
 namespace lockstep {
@@ -50,6 +51,14 @@ void paintAxes(QPainter &painter, const ChartFrame &frame, const Theme &theme)
         paintStepTick(painter, frame, tick, theme);
     drawText(painter, {frame.width() - 75.0, area.bottom() + 6, 60, 16}, Qt::AlignRight | Qt::AlignVCenter, ChartFrame::tr("step"), theme.font(11),
              colors.text3);
+}
+
+int curveColumns(const ChartFrame &frame, const RunPicture &run)
+{
+    constexpr int fewColumns = 100;
+    const int width = static_cast<int>(frame.plotArea().width());
+    const double part = static_cast<double>(run.reached()) / static_cast<double>(shownSteps(run.reached(), run.epochs));
+    return std::max(2, static_cast<int>((width <= smallChart ? fewColumns : width) * std::min(1.0, part)));
 }
 
 int readoutDecimals(float value, int most)

@@ -2,10 +2,8 @@
 
 #include <algorithm>
 
-#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
-#include <QToolTip>
 
 #include "ui/views/equality_painter.h"
 #include "ui/widgets/marks.h"
@@ -13,9 +11,8 @@
 
 namespace lockstep {
 
-EqualityView::EqualityView(Theme *theme, SessionController *controller, QWidget *parent) : View(theme, controller, parent)
+EqualityView::EqualityView(Theme *theme, SessionController *controller, QWidget *parent) : CellView(theme, controller, parent)
 {
-    setFocusPolicy(Qt::TabFocus);
     setAccessibleName(QStringLiteral("Equality"));
     if (!controller)
         return;
@@ -93,22 +90,6 @@ void EqualityView::choose(std::optional<Cell> cell)
     update();
 }
 
-bool EqualityView::event(QEvent *event)
-{
-    if (event->type() == QEvent::ToolTip) {
-        const auto *help = static_cast<QHelpEvent *>(event);
-        QToolTip::showText(help->globalPos(), tipAt(help->pos()), this);
-        return true;
-    }
-    // The arrows belong to the transport, but while this view has the focus they walk over its cells.
-    if (event->type() == QEvent::ShortcutOverride && hasFocus()) {
-        const auto *key = static_cast<QKeyEvent *>(event);
-        if (key->modifiers() == Qt::NoModifier && (isArrow(key->key()) || (key->key() == Qt::Key_Escape && m_chosen)))
-            event->accept();
-    }
-    return View::event(event);
-}
-
 void EqualityView::mousePressEvent(QMouseEvent *event)
 {
     const auto cell = cellLayout().parameterAt(event->position());
@@ -117,17 +98,17 @@ void EqualityView::mousePressEvent(QMouseEvent *event)
 
 void EqualityView::keyPressEvent(QKeyEvent *event)
 {
+    const std::optional<Cell> arrow = arrowOf(*event);
     if (event->key() == Qt::Key_Escape && m_chosen) {
         choose(std::nullopt);
-    } else if (isArrow(event->key()) && event->modifiers() == Qt::NoModifier && m_cells.hasReplicas()) {
+    } else if (arrow && m_cells.hasReplicas()) {
         Cell cell = m_chosen.value_or(Cell(0, 0));
-        const int down = (event->key() == Qt::Key_Down) - (event->key() == Qt::Key_Up);
-        const int right = (event->key() == Qt::Key_Right) - (event->key() == Qt::Key_Left);
+        const auto [down, right] = *arrow;
         cell.first = std::clamp(cell.first + (m_chosen ? down : 0), 0, m_cells.devices() - 1);
         cell.second = std::clamp(cell.second + (m_chosen ? right : 0), 0, m_cells.parameters() - 1);
         choose(cell);
     } else {
-        View::keyPressEvent(event);
+        CellView::keyPressEvent(event);
     }
 }
 

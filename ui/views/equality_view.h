@@ -2,14 +2,13 @@
 #pragma once
 
 #include <optional>
-#include <utility>
 
+#include "ui/views/cell_view.h"
 #include "ui/views/equality_cells.h"
-#include "ui/views/view.h"
 
 namespace lockstep {
 
-class EqualityView : public View {
+class EqualityView : public CellView {
     Q_OBJECT
 public:
     EqualityView(Theme *theme, SessionController *controller, QWidget *parent = nullptr);
@@ -24,24 +23,20 @@ public:
     const EqualityCells &cells() const { return m_cells; }
     // What the lower part shows: the chosen value, else the first difference.
     std::optional<BitComparison> detail() const;
-    QString tipAt(QPointF position) const;
+    QString tipAt(QPointF position) const override;
 
 protected:
-    bool event(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;
 
 private:
-    using Cell = std::pair<int, int>; // device, parameter
-
-    void choose(std::optional<Cell> cell);
+    void choose(std::optional<Cell> cell); // device, parameter
     bool chosenFits() const;
     void describeForReaders();
 
     EqualityCells m_cells;
-    std::optional<Cell> m_chosen;
 };
 
 } // namespace lockstep

@@ -68,13 +68,6 @@ void LossPlot::resizeEvent(QResizeEvent *)
         draw();
 }
 
-int LossPlot::columns() const
-{
-    const int width = static_cast<int>(m_frame->plotArea().width());
-    const double part = static_cast<double>(m_run.reached()) / static_cast<double>(shownSteps(m_run.reached(), m_run.epochs));
-    return std::max(2, static_cast<int>((width <= smallChart ? 100 : width) * std::min(1.0, part)));
-}
-
 double LossPlot::place(double value) const
 {
     return m_log ? std::log10(value) : value;
@@ -99,7 +92,7 @@ void LossPlot::draw()
     std::vector<std::vector<CurvePoint>> curves;
     const std::vector<Curve> &devices = m_run.curves->deviceLoss();
     for (std::size_t d = 0; d < static_cast<std::size_t>(deviceLines()); ++d)
-        curves.push_back(d < devices.size() ? decimate(devices[d], 1, m_run.lossStep(), columns(), nullptr, keep) : std::vector<CurvePoint>());
+        curves.push_back(d < devices.size() ? decimate(devices[d], 1, m_run.lossStep(), curveColumns(*m_frame, m_run), nullptr, keep) : std::vector<CurvePoint>());
     curves.push_back(globalPoints());
     m_band = hasBand() ? bandColumns() : std::vector<BandColumn>();
     setScales(curves);
@@ -115,8 +108,8 @@ std::vector<CurvePoint> LossPlot::globalPoints() const
     constexpr std::int64_t exactSteps = 8192; // above, buckets of a few steps are far below a pixel
     const Keep keep = m_log ? Keep::Positive : Keep::Finite;
     const std::int64_t steps = m_run.curves->steps();
-    std::vector<CurvePoint> points = steps > exactSteps ? decimate(m_run.curves->lossCurve(), 1, steps, columns(), nullptr, keep)
-                                                        : decimate(m_run.curves->loss(), 1, steps, columns(), nullptr, keep);
+    std::vector<CurvePoint> points = steps > exactSteps ? decimate(m_run.curves->lossCurve(), 1, steps, curveColumns(*m_frame, m_run), nullptr, keep)
+                                                        : decimate(m_run.curves->loss(), 1, steps, curveColumns(*m_frame, m_run), nullptr, keep);
     const std::int64_t shown = m_run.lossStep();
     const double value = shown > 0 ? static_cast<double>(m_run.snapshot->loss) : notANumber;
     if (!std::isfinite(value) || (m_log && value <= 0))
@@ -132,7 +125,7 @@ std::vector<LossPlot::BandColumn> LossPlot::bandColumns() const
     const Curve &range = m_run.curves->deviceRange();
     const std::int64_t width = range.bucketWidth();
     const std::int64_t buckets = std::min<std::int64_t>((m_run.lossStep() + width - 1) / width, static_cast<std::int64_t>(range.buckets().size()));
-    const std::int64_t group = std::max<std::int64_t>(1, buckets / columns());
+    const std::int64_t group = std::max<std::int64_t>(1, buckets / curveColumns(*m_frame, m_run));
     std::vector<BandColumn> band;
     for (std::int64_t begin = 0; begin < buckets; begin += group) {
         const std::int64_t end = std::min(buckets, begin + group);

@@ -46,7 +46,6 @@ private:
     std::vector<BandColumn> bandColumns() const;
     QList<QPointF> placed(const std::vector<CurvePoint> &points) const;
     double place(double value) const; // on the y scale
-    int columns() const;
     int devices() const;
     bool hasBand() const { return devices() > maxLines; }
 

@@ -42,17 +42,10 @@ void ParametersPlot::resizeEvent(QResizeEvent *)
         draw();
 }
 
-int ParametersPlot::columns() const
-{
-    const int width = static_cast<int>(m_frame->plotArea().width());
-    const double part = static_cast<double>(m_run.reached()) / static_cast<double>(shownSteps(m_run.reached(), m_run.epochs));
-    return std::max(2, static_cast<int>((width <= smallChart ? 100 : width) * std::min(1.0, part)));
-}
-
 std::vector<CurvePoint> ParametersPlot::pointsOf(int parameter) const
 {
     const Curve &curve = m_run.curves->parameters()[static_cast<std::size_t>(parameter)];
-    std::vector<CurvePoint> points = decimate(curve, 1, curve.size(), columns());
+    std::vector<CurvePoint> points = decimate(curve, 1, curve.size(), curveColumns(*m_frame, m_run));
     const double shown = static_cast<double>(m_run.parameterStep());
     // Curves are live: they may be of a newer run, with more parameters than the snapshot's.
     const bool known = m_run.snapshot && parameter < m_run.snapshot->parameterCount();

@@ -26,7 +26,6 @@ private:
     void draw();
     void setScales(const std::vector<std::vector<CurvePoint>> &curves);
     std::vector<CurvePoint> pointsOf(int parameter) const;
-    int columns() const;
     void paintUnder(QPainter &painter) const;
     void paintOver(QPainter &painter) const;
     void paintReadout(QPainter &painter) const;

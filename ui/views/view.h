@@ -8,11 +8,6 @@
 
 namespace lockstep {
 
-inline bool isArrow(int key)
-{
-    return key == Qt::Key_Left || key == Qt::Key_Right || key == Qt::Key_Up || key == Qt::Key_Down;
-}
-
 class View : public QWidget {
     Q_OBJECT
 public:
