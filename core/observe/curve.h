@@ -63,7 +63,8 @@ enum class Keep { Finite, Positive }; // Positive: a log scale has no place for 
 // every spike is kept. Runs of NaN are left out and counted in *notFinite when given.
 std::vector<CurvePoint> decimate(const std::vector<float> &values, std::int64_t firstStep, std::int64_t lastStep, int columns,
                                  std::int64_t *notFinite = nullptr, Keep keep = Keep::Finite);
-// The same over buckets; a point of a bucket wider than one step stands at its middle.
+// The same over buckets; points of a bucket wider than one step stand at its middle, or at its first and last step in the order in
+// which it goes when it has a column to itself.
 std::vector<CurvePoint> decimate(const Curve &curve, std::int64_t firstStep, std::int64_t lastStep, int columns,
                                  std::int64_t *notFinite = nullptr, Keep keep = Keep::Finite);
 

@@ -13,6 +13,8 @@ struct Cell {
     float low = 0;
     float high = 0;
     bool leftOut = false; // holds values that are not drawn
+    bool falls = false;   // a bucket whose last value is nearer to its lowest
+    double half = 0;      // steps from its middle to its first and last
 };
 
 struct Values {
@@ -26,7 +28,7 @@ struct Values {
     {
         const float v = values[static_cast<std::size_t>(begin + i)];
         const bool drawn = std::isfinite(v) && (keep == Keep::Finite || v > 0);
-        return {static_cast<double>(begin + i + 1), drawn ? v : 1.0F, drawn ? v : 0.0F, !drawn};
+        return {.step = static_cast<double>(begin + i + 1), .low = drawn ? v : 1.0F, .high = drawn ? v : 0.0F, .leftOut = !drawn};
     }
     std::int64_t notFinite(std::int64_t i) const { return std::isfinite(values[static_cast<std::size_t>(begin + i)]) ? 0 : 1; }
     std::optional<CurvePoint> end(std::int64_t i) const
@@ -53,9 +55,14 @@ struct Buckets {
         const double middle = static_cast<double>(begin + i) * width + (width + 1) / 2;
         const double step = std::clamp(middle, static_cast<double>(firstStep), static_cast<double>(lastStep));
         if (!b.any() || (keep == Keep::Positive && b.max <= 0))
-            return {step, 1.0F, 0.0F, true};
+            return {.step = step, .low = 1.0F, .high = 0.0F, .leftOut = true};
         const bool part = keep == Keep::Positive && b.min <= 0;
-        return {step, part ? b.max : b.min, b.max, part || b.notFinite > 0};
+        return {.step = step,
+                .low = part ? b.max : b.min,
+                .high = b.max,
+                .leftOut = part || b.notFinite > 0,
+                .falls = b.last - b.min < b.max - b.last,
+                .half = std::min({(width - 1) / 2, step - static_cast<double>(firstStep), static_cast<double>(lastStep) - step})};
     }
     std::int64_t notFinite(std::int64_t i) const { return bucket(i).notFinite; }
     std::optional<CurvePoint> end(std::int64_t i) const
@@ -111,6 +118,13 @@ void emit(const Source &source, const Column &c, std::vector<CurvePoint> &points
         gap = gap || c.firstLeftOut >= 0;
         return;
     }
+    const Cell only = source.at(c.low);
+    if (c.low == c.high && c.min != c.max) { // one bucket: from its first to its last step, the way it goes
+        points.push_back({only.step - only.half, only.falls ? c.max : c.min, gap || c.firstLeftOut >= 0});
+        points.push_back({only.step + only.half, only.falls ? c.min : c.max, false});
+        gap = c.lastLeftOut > c.low;
+        return;
+    }
     const bool lowFirst = c.low <= c.high;
     const std::int64_t a = lowFirst ? c.low : c.high;
     const std::int64_t b = lowFirst ? c.high : c.low;
@@ -118,7 +132,7 @@ void emit(const Source &source, const Column &c, std::vector<CurvePoint> &points
         return (c.firstLeftOut >= from && c.firstLeftOut <= to) || (c.lastLeftOut >= from && c.lastLeftOut <= to);
     };
     points.push_back({source.at(a).step, lowFirst ? c.min : c.max, gap || leftOut(0, a)});
-    if (a != b || c.min != c.max)
+    if (a != b)
         points.push_back({source.at(b).step, lowFirst ? c.max : c.min, leftOut(a + 1, b)});
     gap = c.lastLeftOut > b;
 }

@@ -8,13 +8,6 @@ namespace lockstep {
 namespace {
 
 constexpr float missing = std::numeric_limits<float>::quiet_NaN();
-constexpr std::int64_t block = 256; // steps walked device by device at a time, so that a batch is read from the cache
-
-// 64 KiB a curve; with many devices fewer buckets, so that all curves of a run stay within some 20 MiB.
-std::size_t bucketsFor(int devices)
-{
-    return devices <= 64 ? 4096 : 1024;
-}
 
 void count(LeftOut &leftOut, std::int64_t step)
 {
@@ -22,23 +15,13 @@ void count(LeftOut &leftOut, std::int64_t step)
         leftOut.firstStep = step;
 }
 
-// Values are laid out step by step, `curves` to a step.
-void appendRows(std::vector<Curve> &curves, const std::vector<float> &values, std::int64_t steps)
-{
-    const std::size_t width = curves.size();
-    for (std::int64_t begin = 0; begin < steps; begin += block) {
-        const std::int64_t end = std::min(steps, begin + block);
-        for (std::size_t c = 0; c < width; ++c)
-            for (std::int64_t s = begin; s < end; ++s)
-                curves[c].append(values[static_cast<std::size_t>(s) * width + c]);
-    }
-}
-
 } // namespace
 
 void RunCurves::clear()
 {
+    const std::int64_t revision = m_revision;
     *this = RunCurves();
+    m_revision = revision + 1;
 }
 
 void RunCurves::append(const StepBatch &batch)
@@ -47,24 +30,18 @@ void RunCurves::append(const StepBatch &batch)
         return;
     if (batch.firstStep <= steps())
         truncate(batch.firstStep - 1);
-    const bool sameShape = m_deviceLoss.size() == static_cast<std::size_t>(batch.devices)
-                        && m_parameters.size() == static_cast<std::size_t>(batch.tracked);
+    const bool sameShape = m_devices.devices() == batch.devices && m_parameters.size() == static_cast<std::size_t>(batch.tracked);
     if (steps() == 0 || !sameShape)
         start(batch);
-    while (steps() < batch.firstStep - 1) {
-        appendLoss(missing);
-        for (Curve &curve : m_deviceLoss)
-            curve.append(missing);
-        m_deviceRange.appendRange(1, 0, static_cast<std::uint32_t>(batch.devices));
-        for (Curve &curve : m_parameters)
-            curve.append(missing);
-    }
+    while (steps() < batch.firstStep - 1)
+        appendMissing();
     for (std::int64_t s = 0; s < batch.size(); ++s) {
         if (m_firstUnequal == 0 && batch.equal[static_cast<std::size_t>(s)] == 0)
             m_firstUnequal = batch.firstStep + s;
         appendLoss(batch.loss[static_cast<std::size_t>(s)]);
     }
-    appendDevices(batch);
+    m_devices.append(batch.deviceLoss, batch.size());
+    appendNorms(batch);
     appendRows(m_parameters, batch.parameters, batch.size());
 }
 
@@ -72,6 +49,7 @@ void RunCurves::truncate(std::int64_t steps)
 {
     if (steps >= this->steps())
         return;
+    ++m_revision;
     const std::int64_t kept = std::max<std::int64_t>(0, steps);
     for (std::size_t i = static_cast<std::size_t>(kept); i < m_loss.size(); ++i) {
         if (!std::isfinite(m_loss[i]))
@@ -86,17 +64,19 @@ void RunCurves::truncate(std::int64_t steps)
     if (m_firstUnequal > kept)
         m_firstUnequal = 0;
     m_lossCurve.truncate(kept);
-    m_deviceRange.truncate(kept);
-    for (std::vector<Curve> *curves : {&m_deviceLoss, &m_parameters})
-        for (Curve &curve : *curves)
-            curve.truncate(kept);
+    m_devices.truncate(kept);
+    m_norms.truncate(kept);
+    m_averageNorm.truncate(kept);
+    for (Curve &curve : m_parameters)
+        curve.truncate(kept);
 }
 
 void RunCurves::start(const StepBatch &batch)
 {
     clear();
-    m_deviceLoss.assign(static_cast<std::size_t>(batch.devices), Curve(bucketsFor(batch.devices)));
-    m_parameters.assign(static_cast<std::size_t>(batch.tracked), Curve());
+    m_devices = DeviceCurves(batch.devices);
+    m_norms = DeviceCurves(batch.devices);
+    m_parameters.assign(static_cast<std::size_t>(batch.tracked), Curve(bucketsFor(batch.tracked)));
 }
 
 void RunCurves::appendLoss(float loss)
@@ -109,19 +89,26 @@ void RunCurves::appendLoss(float loss)
         count(m_notPositive, steps());
 }
 
-void RunCurves::appendDevices(const StepBatch &batch)
+void RunCurves::appendMissing()
 {
-    appendRows(m_deviceLoss, batch.deviceLoss, batch.size());
-    const float *loss = batch.deviceLoss.data();
-    for (std::int64_t s = 0; s < batch.size(); ++s, loss += batch.devices) {
-        CurveBucket range;
-        for (int d = 0; d < batch.devices; ++d) {
-            const bool finite = std::isfinite(loss[d]);
-            range.min = finite ? std::min(range.min, loss[d]) : range.min;
-            range.max = finite ? std::max(range.max, loss[d]) : range.max;
-            range.notFinite += finite ? 0 : 1;
-        }
-        m_deviceRange.appendRange(range.min, range.max, range.notFinite);
+    appendLoss(missing);
+    m_devices.appendMissing();
+    m_norms.appendMissing();
+    m_averageNorm.append(missing);
+    for (Curve &curve : m_parameters)
+        curve.append(missing);
+}
+
+// A batch may come without norms.
+void RunCurves::appendNorms(const StepBatch &batch)
+{
+    const bool known = batch.averageNorm.size() == batch.loss.size() && batch.deviceNorm.size() == batch.deviceLoss.size();
+    if (known)
+        m_norms.append(batch.deviceNorm, batch.size());
+    for (std::size_t s = 0; s < batch.loss.size(); ++s) {
+        m_averageNorm.append(known ? batch.averageNorm[s] : missing);
+        if (!known)
+            m_norms.appendMissing();
     }
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/observe/equality.h"
+#include "core/observe/gradient_norms.h"
 
 namespace lockstep {
 namespace {
@@ -35,6 +36,8 @@ void StepBatch::append(const Trainer &trainer)
         deviceLoss.push_back(trainer.deviceLoss(d));
     const auto values = trainer.parameters(majorityDevice(trainer)).first(static_cast<std::size_t>(tracked));
     parameters.insert(parameters.end(), values.begin(), values.end());
+    averageNorm.push_back(normOf(trainer.reduced(0)));
+    appendGradientNorms(trainer, deviceNorm);
     equal.push_back(trainer.lastCheck().equal ? 1 : 0);
 }
 
@@ -47,6 +50,8 @@ void StepBatch::append(const StepBatch &later)
     loss.insert(loss.end(), later.loss.begin(), later.loss.end());
     deviceLoss.insert(deviceLoss.end(), later.deviceLoss.begin(), later.deviceLoss.end());
     parameters.insert(parameters.end(), later.parameters.begin(), later.parameters.end());
+    averageNorm.insert(averageNorm.end(), later.averageNorm.begin(), later.averageNorm.end());
+    deviceNorm.insert(deviceNorm.end(), later.deviceNorm.begin(), later.deviceNorm.end());
     equal.insert(equal.end(), later.equal.begin(), later.equal.end());
 }
 
@@ -56,6 +61,8 @@ void StepBatch::truncateFrom(std::int64_t step)
     loss.resize(keep);
     deviceLoss.resize(keep * static_cast<std::size_t>(devices));
     parameters.resize(keep * static_cast<std::size_t>(tracked));
+    averageNorm.resize(keep);
+    deviceNorm.resize(keep * static_cast<std::size_t>(devices));
     equal.resize(keep);
     if (keep == 0)
         firstStep = 0;
@@ -67,6 +74,8 @@ void StepBatch::clear()
     loss.clear();
     deviceLoss.clear();
     parameters.clear();
+    averageNorm.clear();
+    deviceNorm.clear();
     equal.clear();
 }
 

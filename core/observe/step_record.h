@@ -9,7 +9,7 @@
 namespace lockstep {
 
 // Parameters that are recorded every step (the first ones of the flat vector).
-inline constexpr int maxTrackedParameters = 16;
+inline constexpr int maxTrackedParameters = 256;
 
 struct StepBatch {
     std::int64_t firstStep = 0; // 1-based step of the first record; 0 when empty
@@ -18,6 +18,8 @@ struct StepBatch {
     std::vector<float> loss;         // one a step
     std::vector<float> deviceLoss;   // devices a step
     std::vector<float> parameters;   // tracked a step, of the majority's replica (device 0 while equal)
+    std::vector<float> averageNorm;  // one a step: norm of the reduced gradient (that of device 0's buffer)
+    std::vector<float> deviceNorm;   // devices a step: norm of the gradient of its own rows
     std::vector<std::uint8_t> equal; // one a step: 1 = all replicas equal bit for bit
 
     std::int64_t size() const { return static_cast<std::int64_t>(loss.size()); }

@@ -17,6 +17,8 @@ FeedUpdate Feed::take()
     m_pending.stepsPerSecond = update.stepsPerSecond;
     m_pending.historyBytes = update.historyBytes;
     m_pending.keyframeSpacing = update.keyframeSpacing;
+    m_pending.loop = update.loop;
+    m_pending.rateEdits = update.rateEdits;
     m_wantsSnapshot.store(true, std::memory_order_release);
     return update;
 }
@@ -51,6 +53,18 @@ void Feed::publishHistory(std::size_t bytes, std::int64_t spacing)
     m_pending.keyframeSpacing = spacing;
 }
 
+void Feed::publishLoop(StepRange loop)
+{
+    const std::lock_guard lock(m_mutex);
+    m_pending.loop = loop;
+}
+
+void Feed::publishRateEdits(const std::vector<LearningRateEdit> &edits)
+{
+    const std::lock_guard lock(m_mutex);
+    m_pending.rateEdits = edits;
+}
+
 void Feed::publishProgress(double progress)
 {
     const std::lock_guard lock(m_mutex);
@@ -70,6 +84,8 @@ void Feed::restart()
     const std::lock_guard lock(m_mutex);
     m_pending.records.clear();
     m_pending.snapshot.reset();
+    m_pending.loop = {};
+    m_pending.rateEdits.clear();
     m_pending.restarted = true;
     m_pending.keptSteps = FeedUpdate::noCut;
 }
@@ -80,6 +96,8 @@ void Feed::truncate(std::int64_t steps)
     if (m_pending.records.firstStep > 0)
         m_pending.records.truncateFrom(steps + 1);
     m_pending.keptSteps = std::min(m_pending.keptSteps, steps);
+    m_pending.snapshot.reset(); // it tells of steps that are dropped
+    m_wantsSnapshot.store(true, std::memory_order_release);
 }
 
 } // namespace lockstep

@@ -8,6 +8,7 @@
 #include <memory>
 #include <mutex>
 #include <string>
+#include <vector>
 
 #include "core/observe/snapshot.h"
 #include "core/observe/step_record.h"
@@ -23,6 +24,14 @@ enum class RunState {
     Failed     // the scenario could not start: error()
 };
 
+// Steps from `first` to `last`, both included; none when first is 0.
+struct StepRange {
+    std::int64_t first = 0;
+    std::int64_t last = 0;
+    bool any() const { return first > 0; }
+    bool operator==(const StepRange &) const = default;
+};
+
 struct FeedUpdate {
     RunState state = RunState::Preparing;
     double progress = 0;                      // while preparing, 0 to 1
@@ -31,6 +40,8 @@ struct FeedUpdate {
     double stepsPerSecond = 0;                // measured, while playing
     std::size_t historyBytes = 0;             // keyframes in memory
     std::int64_t keyframeSpacing = 1;         // steps
+    StepRange loop;                           // that playing stays inside
+    std::vector<LearningRateEdit> rateEdits;  // of the run, by step
     std::shared_ptr<const Snapshot> snapshot; // null when there is no newer one
     StepBatch records;                        // since the last update
     bool restarted = false;                   // forget all records seen so far, then apply `records`
@@ -50,6 +61,8 @@ public:
     void publishRecords(StepBatch &records); // and clears them
     void publishState(RunState state, double stepsPerSecond);
     void publishHistory(std::size_t bytes, std::int64_t spacing);
+    void publishLoop(StepRange loop);
+    void publishRateEdits(const std::vector<LearningRateEdit> &edits);
     void publishProgress(double progress);
     void publishError(std::string message);
     void restart();

@@ -104,8 +104,7 @@ void Session::cancelPreparation()
 void Session::setSpeed(Granularity granularity, double movesPerSecond)
 {
     post([this, granularity, movesPerSecond] {
-        m_granularity = granularity;
-        m_movesPerSecond = movesPerSecond;
+        m_pace = {granularity, movesPerSecond};
         restartPace();
     });
 }
@@ -117,7 +116,32 @@ void Session::setLearningRate(float rate)
 
 void Session::setEpochs(std::int64_t epochs)
 {
-    post([this, epochs] { m_epochs = std::clamp(epochs, std::max<std::int64_t>(1, m_reachedStep), maxEpochs); });
+    post([this, epochs] {
+        m_epochs = std::clamp(epochs, std::max<std::int64_t>(1, m_reachedStep), maxEpochs);
+        m_loop = m_loop.first > m_epochs ? StepRange{} : StepRange{m_loop.first, std::min(m_loop.last, m_epochs)};
+        m_feed.publishLoop(m_loop);
+    });
+}
+
+void Session::setLoop(std::int64_t first, std::int64_t last)
+{
+    post([this, first, last] {
+        if (!m_trainer)
+            return;
+        const auto inRun = [this](std::int64_t step) { return std::clamp<std::int64_t>(step, 1, m_epochs); };
+        m_loop = {inRun(std::min(first, last)), inRun(std::max(first, last))};
+        m_feed.publishLoop(m_loop);
+        restartPace();
+    });
+}
+
+void Session::clearLoop()
+{
+    post([this] {
+        m_loop = {};
+        m_feed.publishLoop(m_loop);
+        restartPace();
+    });
 }
 
 Position Session::backFrom(Position position, Granularity granularity) const
@@ -140,6 +164,7 @@ void Session::editRate(float rate)
     if (m_trainer->learningRate(from) == rate)
         return;
     m_trainer->setLearningRate(from, rate);
+    m_feed.publishRateEdits(m_trainer->learningRateEdits());
     m_history.truncate(from - 1);
     m_records.truncateFrom(from);
     m_feed.truncate(from - 1);

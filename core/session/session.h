@@ -44,10 +44,18 @@ public:
     // Live fields. A rate set in the past drops what was computed after it; a run is never shorter than what was reached.
     void setLearningRate(float rate);
     void setEpochs(std::int64_t epochs);
+    // Playing goes from the end of `last` back to the end of `first` - 1 and on, and never trains past `last`; from outside it jumps
+    // in. Steps count from 1; the ends may come in any order. At full speed a turn takes at least half a second.
+    void setLoop(std::int64_t first, std::int64_t last);
+    void clearLoop();
 
 private:
     using Command = std::function<void()>;
     using Clock = std::chrono::steady_clock;
+    struct Pace {
+        Granularity granularity = Granularity::Step;
+        double movesPerSecond = 0; // 0 = as fast as the engine runs
+    };
 
     void post(Command command);
     // --- on the worker
@@ -63,6 +71,9 @@ private:
     void runBurst();
     void playPaced();
     void restartPace();
+    Pace pace() const;
+    bool playedOut() const;
+    void playMove(Granularity granularity);
     void moveForward(Granularity granularity);
     void recordStep();
     Position backFrom(Position position, Granularity granularity) const;
@@ -87,8 +98,8 @@ private:
     bool m_playing = false;
     std::optional<Position> m_seekTarget;
     std::int64_t m_epochs = 0;
-    Granularity m_granularity = Granularity::Step;
-    double m_movesPerSecond = 4;
+    Pace m_pace{Granularity::Step, 4};
+    StepRange m_loop;
     Clock::time_point m_paceStart;
     std::int64_t m_paceMoves = 0;
     double m_stepsPerSecond = 0;

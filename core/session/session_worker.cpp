@@ -1,4 +1,4 @@
-// The worker of a session: prepares, plays, seeks, and publishes what others may see.
+// The worker of a session: prepares, seeks, and publishes what others may see.
 #include "core/session/session.h"
 
 #include <algorithm>
@@ -12,10 +12,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto burstTime = 4ms;                // at full speed: time between two looks at the feed
 constexpr auto seekPatience = 50ms;            // a newer seek replaces one that has run for this long
-constexpr auto rateWindow = 500ms;             // over which the rate is measured
-constexpr std::int64_t clockEvery = 64 * 1024; // values of data read between two looks at the clock
 
 } // namespace
 
@@ -103,6 +100,7 @@ void Session::adopt(std::shared_ptr<const Setup> setup)
     m_history.clear();
     m_records.start(m_trainer->setup());
     m_epochs = m_scenario.epochs;
+    m_loop = {};
     m_reachedStep = m_firstUnequalStep = m_firstNonFiniteStep = 0;
     m_feed.restart();
 }
@@ -115,7 +113,7 @@ void Session::seekPending()
     const auto keepGoing = [&] { return !m_stop.stop_requested() && (!m_interrupt.load() || Clock::now() < patience); };
     if (m_history.seek(*m_trainer, target, keepGoing))
         m_seekTarget.reset();
-    publish(!m_seekTarget.has_value());
+    publish(!m_seekTarget && !m_playing); // while playing, a seek is a turn of the loop: one move among others
 }
 
 // Finishes a seek that is under way, for a command that counts from where it leads. False without a run.
@@ -125,76 +123,6 @@ bool Session::settle()
         m_history.seek(*m_trainer, *m_seekTarget, [this] { return !m_stop.stop_requested(); });
     m_seekTarget.reset();
     return m_trainer != nullptr;
-}
-
-void Session::playSome()
-{
-    if (m_movesPerSecond > 0)
-        playPaced();
-    else
-        runBurst();
-    if (finished())
-        m_playing = false;
-    const auto elapsed = Clock::now() - m_rateStart;
-    if (elapsed >= rateWindow) {
-        m_stepsPerSecond = static_cast<double>(m_rateSteps) / std::chrono::duration<double>(elapsed).count();
-        m_rateStart = Clock::now();
-        m_rateSteps = 0;
-    }
-    publish(!m_playing);
-}
-
-// Full engine speed: whole steps until it is time to look up.
-void Session::runBurst()
-{
-    const Setup &setup = m_trainer->setup();
-    const std::int64_t values = std::max<std::int64_t>(setup.data.rows, setup.devices()) * (setup.data.features + 1);
-    const std::int64_t stepsBetween = std::max<std::int64_t>(1, clockEvery / values);
-    const auto end = Clock::now() + burstTime;
-    while (!m_stop.stop_requested() && !m_interrupt.load() && !finished() && Clock::now() < end)
-        for (std::int64_t i = 0; i < stepsBetween && !finished(); ++i) {
-            m_trainer->runStep();
-            recordStep();
-        }
-}
-
-// A few moves a second: sleeps until the next is due, catches up when it was late.
-void Session::playPaced()
-{
-    const auto due = static_cast<std::int64_t>(std::chrono::duration<double>(Clock::now() - m_paceStart).count() * m_movesPerSecond);
-    const auto end = Clock::now() + burstTime;
-    while (m_paceMoves < due && !finished() && Clock::now() < end) {
-        moveForward(m_granularity);
-        ++m_paceMoves;
-    }
-    if (m_paceMoves < due)
-        return;
-    const auto next = m_paceStart + std::chrono::duration_cast<Clock::duration>(
-                                        std::chrono::duration<double>(static_cast<double>(m_paceMoves + 1) / m_movesPerSecond));
-    publish(false);
-    std::unique_lock lock(m_mutex);
-    m_wake.wait_until(lock, std::min(next, Clock::now() + 100ms), [this] { return m_interrupt.load(); });
-}
-
-void Session::restartPace()
-{
-    m_paceStart = m_rateStart = Clock::now();
-    m_paceMoves = 0;
-    m_rateSteps = 0;
-    m_stepsPerSecond = 0;
-}
-
-void Session::moveForward(Granularity granularity)
-{
-    if (finished())
-        return;
-    const bool atStart = m_trainer->position().op < 0; // the replicate op is shown by itself
-    if (atStart || granularity == Granularity::Phase)
-        m_trainer->advance();
-    else
-        m_trainer->runStep(); // an epoch of whole shards is one step
-    if (m_trainer->setup().program.endsStep(m_trainer->position()))
-        recordStep();
 }
 
 // Keeps what a step led to, the first time it is reached.
@@ -223,10 +151,10 @@ RunState Session::stateNow() const
 {
     if (!m_trainer)
         return RunState::Failed;
-    if (m_seekTarget)
-        return RunState::Seeking;
     if (m_playing)
         return RunState::Playing;
+    if (m_seekTarget)
+        return RunState::Seeking;
     return finished() ? RunState::Finished : RunState::Paused;
 }
 
