@@ -85,6 +85,8 @@ void addRun(CLI::App &app, RunOptions &options, int &exitCode)
     run->add_option("--json", options.json, "Write a record a step as JSON Lines to a file, or - for standard output")->type_name("OUT");
     run->add_flag("--json-detail", options.jsonDetail, "Add every device's gradient to each record")->needs("--json");
     run->add_option("--csv", options.csv, "Write a table with a row a step to a file, or - for standard output")->type_name("OUT");
+    run->add_option("--lang", options.language, "Language of the printed lines, en or zh; numbers are the same")
+        ->type_name("NAME")->check(CLI::IsMember({"en", "zh"}));
     run->add_flag("--quiet", options.quiet, "Print nothing; the exit code tells: 0 equal, 1 diverged");
     run->callback([&] { exitCode = runCommand(options); });
 }

@@ -26,6 +26,7 @@ struct RunOptions {
     bool jsonDetail = false;
     std::string csv;
     bool quiet = false;
+    std::string language = "en";       // or "zh"
 };
 int runCommand(const RunOptions &options);
 

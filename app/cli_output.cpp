@@ -19,7 +19,7 @@ bool sameSizes(const std::vector<RowRange> &shards)
 }
 
 // One text a device, in rank order; of more than eight devices, one text a run of equal sizes: "101 (devices 0 to 2), 100 (device 3)".
-std::string perDevice(const std::vector<RowRange> &shards, const SizeText &text)
+std::string perDevice(const std::vector<RowRange> &shards, const SizeText &text, const RunWords &words)
 {
     constexpr std::size_t listedDevices = 8;
     std::string list;
@@ -29,52 +29,51 @@ std::string perDevice(const std::vector<RowRange> &shards, const SizeText &text)
             while (last + 1 < shards.size() && shards[last + 1].size() == shards[first].size())
                 ++last;
         }
-        list += (first == 0 ? "" : ", ") + text(shards[first].size());
-        if (shards.size() > listedDevices)
-            list += last > first ? " (devices " + std::to_string(first) + " to " + std::to_string(last) + ")"
-                                 : " (device " + std::to_string(first) + ")";
+        const std::string size = text(shards[first].size());
+        list += first == 0 ? "" : words.betweenSizes;
+        list += shards.size() <= listedDevices
+            ? size
+            : filled(last > first ? words.ofDevices : words.ofDevice, {size, std::to_string(first), std::to_string(last)});
         first = last + 1;
     }
     return list;
 }
 
-std::string shardLines(const Setup &setup)
+std::string shardLines(const Setup &setup, const RunWords &words)
 {
     const std::vector<RowRange> &shards = setup.shards;
     const std::string features = std::to_string(setup.data.features);
     const std::string devices = std::to_string(setup.devices());
     if (sameSizes(shards)) {
         const std::string rows = std::to_string(shards.front().size());
-        return "Samples per device: " + rows + "\nShape of sharded X: (" + devices + ", " + rows + ", " + features
-            + ")\nShape of sharded y: (" + devices + ", " + rows + ")\n";
+        return filled(words.samplesEach, {rows}) + filled(words.shapeX, {"(" + devices + ", " + rows + ", " + features + ")"})
+            + filled(words.shapeY, {"(" + devices + ", " + rows + ")"});
     }
     const SizeText rows = [](std::int64_t count) { return std::to_string(count); };
     const SizeText shapeX = [&](std::int64_t count) { return "(" + std::to_string(count) + ", " + features + ")"; };
     const SizeText shapeY = [](std::int64_t count) { return "(" + std::to_string(count) + ",)"; };
-    return "Samples per device: " + perDevice(shards, rows) + "\nShape of sharded X: " + perDevice(shards, shapeX)
-        + "\nShape of sharded y: " + perDevice(shards, shapeY) + "\n";
+    return filled(words.samplesEach, {perDevice(shards, rows, words)}) + filled(words.shapeX, {perDevice(shards, shapeX, words)})
+        + filled(words.shapeY, {perDevice(shards, shapeY, words)});
 }
 
-// "Learned w: [...]" and "Learned b: 1.28" out of a flat vector of parameters; `label` is padded to the longer one.
-std::string parameterLines(const DenseLayer &layer, const std::string &label, std::span<const float> parameters, bool bias)
+std::string parameterText(const DenseLayer &layer, std::span<const float> parameters, bool bias)
 {
-    if (bias)
-        return label + " b: " + std::string(7 - label.size(), ' ') + numpyScalar(parameters[layer.biasOffset]) + "\n";
-    return label + " w: " + std::string(7 - label.size(), ' ') + numpyArray(parameters.subspan(layer.weightOffset, layer.fanIn)) + "\n";
+    return bias ? numpyScalar(parameters[layer.biasOffset]) : numpyArray(parameters.subspan(layer.weightOffset, layer.fanIn));
 }
 
 } // namespace
 
-std::string startText(const Setup &setup)
+std::string startText(const Setup &setup, const RunWords &words)
 {
     const DenseLayer &layer = setup.network.layers.front();
     const std::string devices = std::to_string(setup.devices());
     const std::string width = std::to_string(layer.fanIn);
-    std::string text = "Number of available devices: " + devices + "\nTotal samples: " + std::to_string(setup.data.rows) + "\n"
-        + shardLines(setup) + "Shape of initial w: (" + width + ",)\nShape of replicated w: (" + devices + ", " + width + ")\n";
+    std::string text = filled(words.devices, {devices}) + filled(words.totalSamples, {std::to_string(setup.data.rows)})
+        + shardLines(setup, words) + filled(words.shapeW, {"(" + width + ",)"})
+        + filled(words.shapeWs, {"(" + devices + ", " + width + ")"});
     if (layer.bias)
-        text += "Shape of initial b: ()\nShape of replicated b: (" + devices + ",)\n";
-    return text + "\nStarting distributed training...\n";
+        text += filled(words.shapeB, {"()"}) + filled(words.shapeBs, {"(" + devices + ",)"});
+    return text + words.starting;
 }
 
 bool isPrintedEpoch(std::int64_t epoch, std::int64_t epochs)
@@ -87,41 +86,39 @@ bool isPrintedEpoch(std::int64_t epoch, std::int64_t epochs)
     return epoch % (epochs / 10) == 0 || epoch == epochs;
 }
 
-std::string epochText(std::int64_t epoch, std::int64_t epochs, float loss)
+std::string epochText(std::int64_t epoch, std::int64_t epochs, float loss, const RunWords &words)
 {
-    return "Epoch " + std::to_string(epoch) + "/" + std::to_string(epochs) + ", Loss: " + fixedFour(loss) + "\n";
+    return filled(words.epoch, {std::to_string(epoch), std::to_string(epochs), fixedFour(loss)});
 }
 
-std::string endText(const Setup &setup, std::span<const float> learned, const EqualityReport &report)
+std::string endText(const Setup &setup, std::span<const float> learned, const EqualityReport &report, const RunWords &words)
 {
     const DenseLayer &layer = setup.network.layers.front();
     const std::span<const float> truth = setup.data.trueParameters;
-    std::string text = "\nTraining finished.\n";
+    std::string text = words.finished;
     for (const bool bias : {false, true}) {
         if (bias && !layer.bias)
             continue;
-        text += parameterLines(layer, "Learned", learned, bias);
+        text += filled(bias ? words.learnedB : words.learnedW, {parameterText(layer, learned, bias)});
         if (truth.size() > static_cast<std::size_t>(bias ? layer.biasOffset : layer.weightOffset))
-            text += parameterLines(layer, "True", truth, bias);
+            text += filled(bias ? words.trueB : words.trueW, {parameterText(layer, truth, bias)});
     }
-    return text + "Parameters on " + std::to_string(setup.devices()) + (setup.devices() == 1 ? " device: " : " devices: ")
-        + verdictText(setup.network, report) + "\n";
+    return text
+        + filled(setup.devices() == 1 ? words.verdictOne : words.verdict,
+                 {std::to_string(setup.devices()), verdictText(setup.network, report, words)});
 }
 
-std::string verdictText(const Network &network, const EqualityReport &report)
+std::string verdictText(const Network &network, const EqualityReport &report, const RunWords &words)
 {
-    const std::string values = std::to_string(network.parameterCount());
     if (report.equal)
-        return "equal bit for bit (" + values + " of " + values + " values, hash " + shortHash(report.hashes.front()) + ")";
+        return filled(words.equal, {std::to_string(network.parameterCount()), shortHash(report.hashes.front())});
     const auto left = std::ranges::count_if(report.group, [](int group) { return group != 0; });
-    const std::string first = "device " + std::to_string(report.firstDevice);
-    const std::string who = left == 1 ? first + " left the others, first in "
-                                      : std::to_string(left) + " devices left the others, first " + first + " in ";
-    const std::string distance = report.maxUlp == noUlpDistance ? "one of them is NaN"
-                                                                : "at most " + std::to_string(report.maxUlp) + " ulp apart";
+    const std::string distance =
+        report.maxUlp == noUlpDistance ? words.nanApart : filled(words.ulpApart, {std::to_string(report.maxUlp)});
     const std::size_t compared = report.hashes.size() * static_cast<std::size_t>(network.parameterCount());
-    return who + network.longName(report.firstParameter) + " (" + std::to_string(report.differingValues) + " of "
-        + std::to_string(compared) + " values differ, " + distance + ")";
+    return filled(left == 1 ? words.oneLeft : words.manyLeft,
+                  {std::to_string(report.firstDevice), std::to_string(left), network.longName(report.firstParameter),
+                   std::to_string(report.differingValues), std::to_string(compared), distance});
 }
 
 } // namespace lockstep

@@ -1,4 +1,4 @@
-// The text of a run, line for line as the tutorial's Python program prints it.
+// The text of a run, line for line as the tutorial's Python program prints it, in English or Chinese; numbers are the same.
 #pragma once
 
 #include <cstdint>
@@ -7,21 +7,23 @@
 
 #include "core/observe/equality.h"
 #include "core/train/setup.h"
+#include "run_words.h"
 
 namespace lockstep {
 
 // Up to and with "Starting distributed training...".
-std::string startText(const Setup &setup);
+std::string startText(const Setup &setup, const RunWords &words = englishWords());
 
 // Is this one of the epochs (from 1) whose loss is printed? Every tenth, as in the tutorial; of more than 1000 epochs, every tenth
 // part and the last; of fewer than ten, the last.
 bool isPrintedEpoch(std::int64_t epoch, std::int64_t epochs);
-std::string epochText(std::int64_t epoch, std::int64_t epochs, float loss);
+std::string epochText(std::int64_t epoch, std::int64_t epochs, float loss, const RunWords &words = englishWords());
 
 // From "Training finished." to the verdict. `learned` is the majority's replica.
-std::string endText(const Setup &setup, std::span<const float> learned, const EqualityReport &report);
+std::string endText(const Setup &setup, std::span<const float> learned, const EqualityReport &report,
+                    const RunWords &words = englishWords());
 
 // "equal bit for bit (6 of 6 values, hash 1a2b3c4d)", or who left the others and where first.
-std::string verdictText(const Network &network, const EqualityReport &report);
+std::string verdictText(const Network &network, const EqualityReport &report, const RunWords &words = englishWords());
 
 } // namespace lockstep

@@ -14,6 +14,7 @@
 #include "output_file.h"
 #include "progress.h"
 #include "run_records.h"
+#include "run_words.h"
 
 namespace lockstep {
 
@@ -86,22 +87,21 @@ Result<void> openOutputs(const RunOptions &options, Outputs &outputs)
     return opened;
 }
 
-void warn(const Scenario &scenario, bool quiet)
+void warn(const Scenario &scenario, bool quiet, const RunWords &words)
 {
     if (scenario.devices == 1)
-        std::cerr << "Warning: with one device there is nothing to share; the example wants at least two devices.\n";
+        std::cerr << words.warnOne;
     const unsigned cores = std::thread::hardware_concurrency();
     if (!quiet && cores > 0 && static_cast<unsigned>(scenario.devices) > cores)
-        std::cerr << "Note: " << scenario.devices << " devices on " << cores << (cores == 1 ? " core" : " cores")
-                  << " take turns; results are the same on any machine.\n";
+        std::cerr << filled(cores == 1 ? words.noteCore : words.noteCores, {std::to_string(scenario.devices), std::to_string(cores)});
 }
 
 // The run itself, step by step.
 class Run {
 public:
     Run(const std::shared_ptr<const Setup> &setup, const RunOptions &options, Outputs &outputs)
-        : m_trainer(setup, options.threads), m_outputs(outputs), m_detail(options.jsonDetail), m_epochs(setup->scenario.epochs),
-          m_progress("Training", true)
+        : m_trainer(setup, options.threads), m_outputs(outputs), m_words(runWords(options.language)),
+          m_detail(options.jsonDetail), m_epochs(setup->scenario.epochs), m_progress(m_words.training, true)
     {
     }
 
@@ -122,7 +122,7 @@ private:
     {
         const Setup &setup = m_trainer.setup();
         if (m_outputs.text) {
-            m_outputs.text->write(startText(setup));
+            m_outputs.text->write(startText(setup, m_words));
             m_outputs.text->flush();
         }
         if (m_outputs.json)
@@ -149,7 +149,7 @@ private:
             }
             done += steps;
             if (interrupted())
-                return tl::unexpected(Error{Error::Kind::Cancelled, "Stopped after step " + std::to_string(done) + "."});
+                return tl::unexpected(Error{Error::Kind::Cancelled, filled(m_words.stopped, {std::to_string(done)})});
             if (const Result<void> written = m_outputs.failure(); !written)
                 return written;
             m_progress.show(static_cast<double>(done) / static_cast<double>(m_epochs), done);
@@ -173,7 +173,7 @@ private:
         }
         if (m_outputs.text && isPrintedEpoch(epoch, m_epochs)) {
             m_progress.hide();
-            m_outputs.text->write(epochText(epoch, m_epochs, m_trainer.loss()));
+            m_outputs.text->write(epochText(epoch, m_epochs, m_trainer.loss(), m_words));
             m_outputs.text->flush();
         }
     }
@@ -184,11 +184,11 @@ private:
         const EqualityReport equality = compareDevices(m_trainer);
         m_diverged = m_diverged || !equality.equal;
         if (m_outputs.text)
-            m_outputs.text->write(endText(m_trainer.setup(), m_trainer.parameters(equality.majorityDevice), equality));
+            m_outputs.text->write(endText(m_trainer.setup(), m_trainer.parameters(equality.majorityDevice), equality, m_words));
         if (m_outputs.json)
             m_outputs.json->write(jsonFinal(m_trainer, equality));
         if (!equality.finite)
-            std::cerr << "Warning: parameters are NaN or infinite; a smaller learning rate may help.\n";
+            std::cerr << m_words.warnNotFinite;
         Result<void> committed;
         m_outputs.each([&](OutputFile &out) {
             if (committed)
@@ -199,6 +199,7 @@ private:
 
     Trainer m_trainer;
     Outputs &m_outputs;
+    const RunWords &m_words;
     bool m_detail;
     std::int64_t m_epochs;
     bool m_diverged = false;
@@ -216,10 +217,10 @@ int runCommand(const RunOptions &options)
     Outputs outputs;
     if (const Result<void> opened = openOutputs(options, outputs); !opened)
         return report(opened.error());
-    warn(*scenario, options.quiet);
+    warn(*scenario, options.quiet, runWords(options.language));
     Result<std::shared_ptr<const Setup>> setup;
     {
-        ProgressLine progress("Drawing data", true);
+        ProgressLine progress(runWords(options.language).drawing, true);
         std::mutex oneAtATime; // data is drawn by several threads
         setup = prepare(*scenario, [&](double share) {
             const std::lock_guard lock(oneAtATime);

@@ -5,6 +5,7 @@
 
 #include "display.h"
 #include "screenshot.h"
+#include "ui/cards/card_layout.h"
 #include "ui/main_window.h"
 #include "window_options.h"
 
@@ -24,7 +25,15 @@ int main(int argc, char **argv)
     int qtArguments = 1; // the others were ours
     QApplication application(qtArguments, argv);
     QApplication::setApplicationName("Lockstep");
-    MainWindow window(launch->scenario, {launch->theme, !picture});
+    MainWindow window(launch->scenario, {.theme = launch->theme,
+                                         .remembers = !picture,
+                                         .language = launch->language,
+                                         .tour = !picture,
+                                         .file = QString::fromStdString(launch->file)});
+    if (!launch->card.empty())
+        window.cards()->enlarge(window.cards()->view(QString::fromStdString(launch->card)));
+    if (launch->presenter)
+        window.togglePresenter();
     if (picture)
         return takeScreenshot(window, *launch);
     window.show();

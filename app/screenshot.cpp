@@ -10,6 +10,7 @@
 
 #include "output_file.h"
 #include "ui/main_window.h"
+#include "ui/views/phase_strip.h"
 
 namespace lockstep {
 
@@ -77,8 +78,8 @@ bool waitUntil(SessionController *controller, Done done)
 bool shows(const SessionController *c, std::int64_t step, std::int64_t epochs)
 {
     const SnapshotPtr snapshot = c->snapshot();
-    return snapshot && snapshot->completedSteps() == step && snapshot->epochs == epochs && c->curves().steps() == step
-        && (c->state() == RunState::Finished || c->state() == RunState::Paused);
+    return snapshot && snapshot->completedSteps() == step && snapshot->epochs == epochs && c->curves().steps() == step &&
+           (c->state() == RunState::Finished || c->state() == RunState::Paused);
 }
 
 // Trains exactly so far: the run is that long for the moment, then as long as it was.
@@ -98,6 +99,17 @@ bool runTo(SessionController *c, std::int64_t step, std::int64_t epochs)
     return reached && waitUntil(c, [=] { return shows(c, step, epochs); });
 }
 
+// Back to the end of a phase of the step that is shown.
+bool goToPhase(SessionController *c, Phase phase)
+{
+    const SnapshotPtr end = c->snapshot();
+    const std::optional<Position> target = phaseTarget(*end, phase);
+    if (!target)
+        return false;
+    c->seek(*target);
+    return waitUntil(c, [c, target] { return c->snapshot()->position == *target && c->state() != RunState::Seeking; });
+}
+
 } // namespace
 
 int takeScreenshot(MainWindow &window, const LaunchOptions &options)
@@ -106,11 +118,14 @@ int takeScreenshot(MainWindow &window, const LaunchOptions &options)
     if (const Result<OutputFile> file = OutputFile::open(options.screenshot); !file)
         return refuse(file.error());
     window.setMinimumSize(qMin(window.minimumWidth(), options.width), qMin(window.minimumHeight(), options.height));
-    window.resize(options.width, options.height);
     window.show();
+    window.setWindowState(Qt::WindowNoState); // as large as asked for, also in presenter mode
+    window.resize(options.width, options.height);
     const std::int64_t epochs = options.scenario.epochs;
     if (!runTo(window.controller(), options.at.value_or(epochs), epochs))
         return refuse({Error::Kind::BadInput, window.controller()->error().toStdString()});
+    if (options.phase && !goToPhase(window.controller(), *options.phase))
+        return refuse({Error::Kind::BadInput, "--phase: there is no such phase at this step"});
     return writePicture(window, options.screenshot);
 }
 

@@ -1,5 +1,6 @@
 #include "window_options.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <map>
 #include <vector>
@@ -19,10 +20,18 @@ struct Arguments {
     std::string scenario = "tutorial";
     std::vector<std::string> settings;
     std::string theme;
+    std::string language;
     std::string screenshot;
     std::string size;
     std::optional<std::int64_t> at;
+    std::string phase;
+    std::string card;
+    bool presenter = false;
 };
+
+const std::map<std::string, Phase> phases = {{"shard", Phase::Shard},          {"forward", Phase::Forward}, {"gradient", Phase::Gradient},
+                                             {"all-reduce", Phase::AllReduce}, {"average", Phase::Average}, {"update", Phase::Update},
+                                             {"check", Phase::Check}};
 
 void declare(CLI::App &app, Arguments &a)
 {
@@ -30,12 +39,22 @@ void declare(CLI::App &app, Arguments &a)
     app.add_option("--set", a.settings, "Change one field of the scenario: devices=8, optimizer.learning_rate=0.1")
         ->type_name("KEY=VALUE")
         ->allow_extra_args(false);
-    app.add_option("--theme", a.theme, "light, dark or system (default: as last time)")
+    app.add_option("--theme", a.theme, "light, dark, high-contrast or system (default: as last time)")
         ->type_name("NAME")
-        ->check(CLI::IsMember({"light", "dark", "system"}));
+        ->check(CLI::IsMember({"light", "dark", "high-contrast", "system"}));
+    app.add_option("--lang", a.language, "en or zh (default: as last time)")->type_name("NAME")->check(CLI::IsMember({"en", "zh"}));
     auto *screenshot = app.add_option("--screenshot", a.screenshot, "Write a picture of the window and leave; needs no display");
     screenshot->type_name("OUT.png");
     app.add_option("--size", a.size, "Size of the picture (default: 1440x900)")->type_name("WxH")->needs(screenshot);
+    app.add_option("--phase", a.phase,
+                   "Phase of that step that the picture shows: shard, forward, gradient, all-reduce, average, update or check")
+        ->type_name("NAME")
+        ->check(CLI::IsMember(phases))
+        ->needs(screenshot);
+    app.add_option("--card", a.card, "Show one card alone: board, loss, parameters, gradients, equality, all-reduce, prediction or shards")
+        ->type_name("NAME")
+        ->check(CLI::IsMember({"board", "loss", "parameters", "gradients", "equality", "all-reduce", "prediction", "shards"}));
+    app.add_flag("--presenter", a.presenter, "Start in presenter mode: large, for a lecture");
     app.add_option("--at", a.at, "Step that the picture shows (default: the last)")->type_name("STEP")->needs(screenshot);
 }
 
@@ -64,8 +83,8 @@ std::optional<std::string> readPicture(const Arguments &a, LaunchOptions &option
         if (auto problem = readSize(a.size, options))
             return problem;
     if (a.at && (*a.at < 0 || *a.at > options.scenario.epochs))
-        return "--at: step " + std::to_string(*a.at) + " is not between 0 and " + std::to_string(options.scenario.epochs)
-            + ", the number of epochs";
+        return "--at: step " + std::to_string(*a.at) + " is not between 0 and " + std::to_string(options.scenario.epochs) +
+               ", the number of epochs";
     return std::nullopt;
 }
 
@@ -91,9 +110,18 @@ tl::expected<LaunchOptions, int> readCommandLine(int argc, char **argv)
     if (const auto problem = readPicture(arguments, options))
         return refuse(*problem);
     static const std::map<std::string, ThemeMode> themes = {
-        {"light", ThemeMode::Light}, {"dark", ThemeMode::Dark}, {"system", ThemeMode::System}};
+        {"light", ThemeMode::Light}, {"dark", ThemeMode::Dark}, {"high-contrast", ThemeMode::HighContrast}, {"system", ThemeMode::System}};
     if (!arguments.theme.empty())
         options.theme = themes.at(arguments.theme);
+    options.presenter = arguments.presenter;
+    options.card = arguments.card;
+    if (!arguments.phase.empty())
+        options.phase = phases.at(arguments.phase);
+    if (!arguments.language.empty())
+        options.language = arguments.language == "zh" ? LanguageMode::Chinese : LanguageMode::English;
+    const auto named = [&](const Scenario &preset) { return preset.name == arguments.scenario; };
+    if (arguments.settings.empty() && std::none_of(presets().begin(), presets().end(), named))
+        options.file = arguments.scenario;
     return options;
 }
 

@@ -3,7 +3,8 @@
 # An entry is a Debian package, or package:program when any program of that name on the PATH will do.
 
 packages_core=(g++:g++ cmake:cmake ninja-build:ninja libeigen3-dev nlohmann-json3-dev libcli11-dev libexpected-dev libxxhash-dev)
-packages_window=(qt6-base-dev qt6-charts-dev libqt6opengl6-dev fonts-noto-cjk fonts-noto-mono)
+packages_window=(qt6-base-dev qt6-charts-dev libqt6opengl6-dev qt6-svg-dev qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools
+    qt6-translations-l10n fonts-noto-cjk fonts-noto-mono)
 packages_build=("${packages_core[@]}" "${packages_window[@]}" libbenchmark-dev)
 # shellcheck disable=SC2034 # used by scripts/bench
 packages_bench=("${packages_build[@]}" python3:python3)

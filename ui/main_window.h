@@ -1,28 +1,32 @@
-// The window: assembles bars, cards and keys, opens scenarios, and remembers how it was left. Views wire themselves.
+// The window: owns what lives as long as it does (theme, language, run), builds the body, and remembers how it was left.
 #pragma once
 
 #include <optional>
 
 #include <QMainWindow>
 
-#include "ui/card_layout.h"
+#include "ui/language.h"
 #include "ui/session_controller.h"
 #include "ui/theme.h"
+#include "ui/views/view.h"
+#include "ui/window_memory.h"
 
-class QHBoxLayout;
 class QMenu;
 
 namespace lockstep {
 
-class LossView;
-class MessageStrip;
-class ScenarioPanel;
+class CardLayout;
+class RecentFiles;
+class ScenarioDocument;
 class Shortcuts;
-class TransportBar;
+class WindowBody;
 
 struct WindowOptions {
-    std::optional<ThemeMode> theme; // instead of the remembered one
-    bool remembers = true;          // reads and writes the user's settings
+    std::optional<ThemeMode> theme;                      // instead of the remembered one
+    bool remembers = true;                               // reads and writes the user's settings
+    std::optional<LanguageMode> language = std::nullopt; // instead of the remembered one
+    bool tour = false;                                   // at the first start
+    QString file = {};                                   // that the scenario came from
 };
 
 class MainWindow : public QMainWindow {
@@ -32,57 +36,76 @@ public:
     ~MainWindow() override;
 
     SessionController *controller() const { return m_controller; }
+    ScenarioDocument *document() const { return m_document; }
+    RecentFiles *recentFiles() const { return m_recent; }
     Theme *theme() const { return m_theme; }
+    Language *language() const { return m_language; }
+    CardLayout *cards() const;
+    WindowBody *body() const { return m_body; }
+    Shortcuts *shortcuts() const { return m_shortcuts; }
+    QMenu *menu() const { return m_menu; }
     QString message() const; // what the strip says; empty when hidden
     bool isPanelShown() const;
+    bool isPresenting() const { return m_presenting; }
     bool openFile(const QString &path); // what is open stays when the file cannot be read
+    void say(const QString &message);   // in the strip
 
 public slots:
     void togglePanel();
     void nextTheme();
     void setThemeMode(lockstep::ThemeMode mode);
+    void setLanguage(lockstep::LanguageMode mode);
+    void setZoom(double zoom); // of the texts and all that is drawn
+    void zoomIn();
+    void zoomOut();
+    void resetZoom(); // as designed
+    void resetLayout();
+    void toggleFullScreen();
+    void togglePresenter();
+    void escape(); // leaves what lies over the grid
     void showKeys();
+    void showTour();
+    void explain(lockstep::View *view);
+    void explainCurrent(); // the view with the focus or under the pointer
+    void exportWithDialog(lockstep::View *view);
 
 protected:
+    void showEvent(QShowEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void closeEvent(QCloseEvent *event) override;
-    void keyPressEvent(QKeyEvent *event) override;
     void dragEnterEvent(QDragEnterEvent *event) override;
     void dropEvent(QDropEvent *event) override;
-    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    void buildKeysAndMenu();
-    void buildFileKeys();
-    void buildViewKeys();
-    void addPresets(QMenu *menu);
-    void addThemes(QMenu *menu);
-    void buildBody();
-    CardViews makeViews(QWidget *parent);
-    void placePanel();
-    void coverCards(); // the panel, in a narrow window
+    void build();
+    void rebuild();      // the body anew, as it was
+    void rebuildLater(); // once the event that asked for it is over
+    void limitSize();
+    void fitZoom(); // to the window while presenting, else what the user chose
+    void watchDocument();
+    View *currentView() const;
+    void showCardMenu(View *view, QPoint globalPosition);
     void showError();
-    void showTitle();
-    void openWithDialog();
-    void saveWithDialog();
-    void toggleFullScreen();
-    void restore();
+    void restore(const WindowMemory &memory);
     void save();
+    double largestZoom() const;
 
     WindowOptions m_options;
+    WindowMemory m_memory;
+    Language *m_language;
     Theme *m_theme;
     SessionController *m_controller;
-    Shortcuts *m_shortcuts;
-    QMenu *m_menu;
-    TransportBar *m_bar = nullptr;
-    MessageStrip *m_strip = nullptr;
-    QWidget *m_panel = nullptr;
-    ScenarioPanel *m_scenarioPanel = nullptr;
-    QHBoxLayout *m_bodyLayout = nullptr;
-    CardLayout *m_cards = nullptr;
-    LossView *m_loss = nullptr;
-    bool m_panelWanted = true;    // beside the cards
-    bool m_panelOpenOver = false; // over them, in a narrow window
+    ScenarioDocument *m_document;
+    RecentFiles *m_recent;
+    Shortcuts *m_shortcuts = nullptr;
+    QMenu *m_menu = nullptr;
+    WindowBody *m_body = nullptr;
+    bool m_rebuildAsked = false;
+    bool m_presenting = false;
+    bool m_wasFullScreen = false; // before presenting
+    bool m_mayClose = false;      // asked and answered
+    double m_zoom = 1;            // what the user chose
+    double m_presenterShare = 1;  // while presenting: of what the window has room for
     QString m_shownError;
 };
 

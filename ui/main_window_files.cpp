@@ -1,15 +1,19 @@
 // What the window does with files and settings.
 #include "ui/main_window.h"
 
-#include <QActionGroup>
 #include <QDragEnterEvent>
-#include <QMenu>
 #include <QMimeData>
+#include <QTimer>
 
-#include "core/scenario/presets.h"
-#include "ui/scenario_files.h"
+#include "ui/cards/card_layout.h"
+#include "ui/cards/card_window.h"
+#include "ui/cards/view_export.h"
+#include "ui/panels/scenario_panel.h"
+#include "ui/scenario/recent_files.h"
+#include "ui/scenario/scenario_dialogs.h"
+#include "ui/scenario/scenario_document.h"
 #include "ui/widgets/message_strip.h"
-#include "ui/window_memory.h"
+#include "ui/window_body.h"
 
 namespace lockstep {
 
@@ -23,65 +27,37 @@ QString droppedFile(const QMimeData *data)
 
 } // namespace
 
-void MainWindow::addPresets(QMenu *menu)
+void MainWindow::watchDocument()
 {
-    menu->setToolTipsVisible(true);
-    for (const Scenario &preset : presets()) {
-        QAction *action = menu->addAction(QString::fromStdString(preset.title), this, [this, preset] {
-            m_strip->dismiss();
-            m_controller->start(preset);
-        });
-        action->setToolTip(QString::fromStdString(preset.description));
-    }
-}
-
-void MainWindow::addThemes(QMenu *menu)
-{
-    auto *group = new QActionGroup(menu);
-    const std::pair<QString, ThemeMode> modes[] = {
-        {tr("As the system"), ThemeMode::System}, {tr("Light"), ThemeMode::Light}, {tr("Dark"), ThemeMode::Dark}};
-    for (const auto &[text, mode] : modes) {
-        QAction *action = menu->addAction(text, this, [this, wanted = mode] { setThemeMode(wanted); });
-        action->setCheckable(true);
-        group->addAction(action);
-        const auto show = [this, action, wanted = mode] { action->setChecked(m_theme->mode() == wanted); };
-        connect(m_theme, &Theme::changed, action, show);
-        show();
-    }
+    if (!m_options.file.isEmpty())
+        m_document->setOpenedFrom(m_options.file);
+    const auto showTitle = [this] {
+        setWindowTitle(m_document->windowTitle());
+        setWindowFilePath(m_document->filePath());
+    };
+    connect(m_document, &ScenarioDocument::changed, this, showTitle);
+    connect(m_document, &ScenarioDocument::fileUsed, m_recent, &RecentFiles::add);
+    connect(m_document, &ScenarioDocument::message, this, [this](const QString &text) {
+        if (text.isEmpty())
+            m_body->strip()->dismiss();
+        else
+            say(text);
+    });
+    showTitle();
 }
 
 bool MainWindow::openFile(const QString &path)
 {
-    const Result<Scenario> scenario = readScenarioFile(path);
-    if (!scenario) {
-        m_strip->showMessage(QString::fromStdString(scenario.error().message));
-        return false;
-    }
-    m_strip->dismiss();
-    m_controller->start(*scenario);
-    return true;
+    return m_document->openFile(path);
 }
 
-void MainWindow::openWithDialog()
+void MainWindow::exportWithDialog(View *view)
 {
-    const QString path = askOpenFile(this);
-    if (!path.isEmpty())
-        openFile(path);
-}
-
-void MainWindow::saveWithDialog()
-{
-    const QString path = askSaveFile(this, m_controller->scenario());
+    const QString path = askExportFile(this, *view);
     if (path.isEmpty())
         return;
-    const Result<void> written = writeScenarioFile(path, m_controller->scenario());
-    if (!written)
-        m_strip->showMessage(QString::fromStdString(written.error().message));
-}
-
-void MainWindow::toggleFullScreen()
-{
-    setWindowState(windowState() ^ Qt::WindowFullScreen);
+    const Result<void> written = exportView(*view, *m_theme, *m_controller, path);
+    say(written ? tr("Written: %1").arg(path) : QString::fromStdString(written.error().message));
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent *event)
@@ -93,39 +69,59 @@ void MainWindow::dragEnterEvent(QDragEnterEvent *event)
 void MainWindow::dropEvent(QDropEvent *event)
 {
     if (const QString path = droppedFile(event->mimeData()); !path.isEmpty())
-        openFile(path);
+        openAsking(m_document, this, path);
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
+    const auto closeNow = [this] {
+        m_mayClose = true;
+        QTimer::singleShot(0, this, &QWidget::close);
+    };
+    if (!m_mayClose && m_document->hasMoreToLose()) {
+        event->ignore();
+        confirmLoss(m_document, this, closeNow);
+        return;
+    }
     if (m_options.remembers)
         save();
+    for (CardWindow *window : cards()->windows())
+        window->hide();
     QMainWindow::closeEvent(event);
 }
 
-void MainWindow::restore()
+void MainWindow::restore(const WindowMemory &memory)
 {
     if (!m_options.remembers)
         return;
-    const WindowMemory memory = readWindowMemory();
     if (!memory.geometry.isEmpty())
         restoreGeometry(memory.geometry);
-    m_cards->restoreColumns(memory.columns);
-    m_panelWanted = memory.panelShown;
+    bringOntoScreen(this);
+    m_body->setPanelWanted(memory.panelShown);
+    if (!memory.sections.isEmpty())
+        m_body->panel()->setOpenSections(memory.sections);
+    cards()->restoreLayout(memory.cards);
     m_controller->setGranularity(memory.granularity);
     m_controller->setSpeed(memory.speed);
+    if (memory.ignored)
+        say(tr("The settings of the window were of another version or damaged: it opens as new."));
 }
 
+// A theme or language of the command line is for this time.
 void MainWindow::save()
 {
-    WindowMemory memory;
+    WindowMemory memory = m_memory;
     memory.geometry = saveGeometry();
-    memory.columns = m_cards->saveColumns();
-    memory.panelShown = m_panelWanted;
+    memory.cards = cards()->saveLayout();
+    memory.panelShown = m_body->isPanelWanted();
+    memory.sections = m_body->panel()->openSections();
     memory.granularity = m_controller->granularity();
     memory.speed = m_controller->speed();
-    if (!m_options.theme || *m_options.theme != m_theme->mode()) // a theme of the command line is for this time
+    memory.zoom = m_zoom;
+    if (!m_options.theme || *m_options.theme != m_theme->mode())
         memory.theme = m_theme->mode();
+    if (!m_options.language || *m_options.language != m_language->mode())
+        memory.language = m_language->mode();
     writeWindowMemory(memory);
 }
 

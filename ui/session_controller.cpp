@@ -13,13 +13,15 @@ constexpr int frameMilliseconds = 33;
 bool sameState(const FeedUpdate &a, const FeedUpdate &b)
 {
     return a.state == b.state && a.progress == b.progress && a.error == b.error && a.failures == b.failures && a.stepsPerSecond == b.stepsPerSecond
-        && a.historyBytes == b.historyBytes && a.keyframeSpacing == b.keyframeSpacing;
+        && a.historyBytes == b.historyBytes && a.keyframeSpacing == b.keyframeSpacing && a.loop == b.loop;
 }
 
 } // namespace
 
 SessionController::SessionController(Scenario scenario, QObject *parent)
-    : QObject(parent), m_scenario(std::move(scenario)), m_session(std::make_unique<Session>(m_scenario))
+    : QObject(parent), m_scenario(std::move(scenario)), m_session(std::make_unique<Session>(m_scenario)), m_selection(new Selection(this)),
+      m_marks(new RunMarks(this)),
+      m_chartRange(new ChartRange(this))
 {
     m_session->setSpeed(m_granularity, m_speed);
     connect(&m_timer, &QTimer::timeout, this, &SessionController::poll);
@@ -31,6 +33,8 @@ SessionController::~SessionController() = default;
 // The next look comes after twice what this one cost, so that a slow frame leaves time for input.
 void SessionController::poll()
 {
+    if (m_held)
+        return;
     QElapsedTimer clock;
     clock.start();
     FeedUpdate news = m_session->feed().take();
@@ -43,16 +47,15 @@ void SessionController::poll()
     const bool failed = !news.error.empty() && (news.failures != m_update.failures);
     const std::int64_t keptSteps = news.keptSteps;
     m_update = std::move(news);
-    if (restarted)
-        m_curves.clear();
-    const bool cut = keptSteps < m_curves.steps();
-    if (cut)
-        m_curves.truncate(keptSteps);
+    const bool cut = forget(restarted, keptSteps);
     if (records.size() > 0)
         m_curves.append(records);
     const bool another = snapshot && (restarted || !m_snapshot);
-    if (snapshot || restarted)
+    if (snapshot || restarted) {
         m_snapshot = snapshot;
+        m_selection->follow(snapshot);
+        m_marks->follow(snapshot.get(), m_update.rateEdits);
+    }
     if (failed || another)
         adoptOpenScenario();
     if (restarted || cut || records.size() > 0)
@@ -62,6 +65,26 @@ void SessionController::poll()
     if (stateIsNew)
         emit stateChanged();
     m_timer.setInterval(std::max(frameMilliseconds, static_cast<int>(2 * clock.elapsed())));
+}
+
+void SessionController::holdNews(bool hold)
+{
+    m_held = hold;
+}
+
+// Of another run, or of a past that was edited, nothing stays. Returns whether the past was cut.
+bool SessionController::forget(bool restarted, std::int64_t keptSteps)
+{
+    if (restarted) {
+        m_curves.clear();
+        m_marks->clear();
+        m_chartRange->restart();
+    }
+    if (keptSteps >= m_curves.steps())
+        return false;
+    m_curves.truncate(keptSteps);
+    m_marks->truncate(keptSteps);
+    return true;
 }
 
 // What is open says what runs: when another scenario could not start, the one before goes on.
@@ -89,7 +112,7 @@ void SessionController::togglePlay()
 // At the end there is nothing left to train: play shows the run again.
 void SessionController::play()
 {
-    if (state() == RunState::Finished)
+    if (state() == RunState::Finished && !loop().any())
         m_session->reset();
     m_session->play();
 }

@@ -9,10 +9,11 @@
 #include "core/observe/run_curves.h"
 #include "core/observe/snapshot.h"
 #include "core/session/session.h"
+#include "ui/run_marks.h"
+#include "ui/selection.h"
+#include "ui/views/chart_range.h"
 
 namespace lockstep {
-
-using SnapshotPtr = std::shared_ptr<const Snapshot>;
 
 class SessionController : public QObject {
     Q_OBJECT
@@ -22,6 +23,10 @@ public:
 
     SnapshotPtr snapshot() const { return m_snapshot; } // null while the first data is drawn
     const RunCurves &curves() const { return m_curves; }
+    Selection *selection() const { return m_selection; }
+    RunMarks *marks() const { return m_marks; }         // events and bookmarks
+    StepRange loop() const { return m_update.loop; }    // that playing stays inside
+    ChartRange *chartRange() const { return m_chartRange; } // which steps all charts show
     const Scenario &scenario() const { return m_scenario; } // of the run, with live edits
     RunState state() const { return m_update.state; }
     bool isPlaying() const { return state() == RunState::Playing; }
@@ -33,7 +38,10 @@ public:
     Granularity granularity() const { return m_granularity; }
     double speed() const { return m_speed; } // moves a second; 0 = full engine speed
     std::int64_t reachedStep() const { return m_snapshot ? m_snapshot->reachedStep : 0; }
+    std::int64_t shownStep() const { return m_snapshot ? m_snapshot->position.step : 0; }
     std::int64_t epochs() const { return m_scenario.epochs; }
+    // Epochs that extendRun() adds: as many as the run was started with, at most up to the limit; 0 without a run.
+    std::int64_t extension() const;
 
 public slots:
     void togglePlay();
@@ -47,6 +55,15 @@ public slots:
     void seekToStep(qint64 step); // end of that step
     void goToStart();
     void goToLastReached();
+    void goToNextEvent();     // of marks(), from the step that is shown
+    void goToPreviousEvent();
+    void goToFirstDifference();
+    void toggleBookmark();    // at the step that is shown
+    void setLoop(qint64 first, qint64 last);
+    void setLoopStart();      // the step that is shown, up to the loop's end or the last step reached
+    void setLoopEnd();        // from the loop's start or step 1 up to the step that is shown
+    void clearLoop();
+    void extendRun();         // more epochs; a finished run goes on with them
     void reset();
     void setGranularity(lockstep::Granularity granularity);
     void setSpeed(double movesPerSecond);
@@ -55,26 +72,32 @@ public slots:
     void start(const lockstep::Scenario &scenario); // another run, from its beginning
     void cancelPreparation();
     void poll(); // what the timer does: takes the feed's news
+    void holdNews(bool hold); // while a file is written: what is shown stays
 
 signals:
     void snapshotChanged();
     void curvesChanged();
-    void stateChanged();    // state, progress, error, rate
+    void stateChanged();    // state, progress, error, rate, loop
     void scenarioChanged(); // another run, or a live field
     void granularityChanged();
     void speedChanged();
 
 private:
+    bool forget(bool restarted, std::int64_t keptSteps);
     void adoptOpenScenario();
 
     Scenario m_scenario;
     std::unique_ptr<Session> m_session;
+    Selection *m_selection;
+    RunMarks *m_marks;
+    ChartRange *m_chartRange;
     QTimer m_timer;
     SnapshotPtr m_snapshot;
     RunCurves m_curves;
     FeedUpdate m_update;
     Granularity m_granularity = Granularity::Step;
     double m_speed = 4;
+    bool m_held = false;
 };
 
 } // namespace lockstep

@@ -30,13 +30,18 @@ public:
     QAction *add(const QString &text, const QList<QKeySequence> &keys, std::function<void()> run, bool repeats = false);
     const QList<KeyGroup> &groups() const { return m_groups; }
 
-    // Play, steps, seeks, granularity and speed. `reset` also applies what waits in the side panel.
-    void addTransport(SessionController *controller, std::function<void()> reset);
+    // Play, steps, seeks, granularity and speed. `reset` also applies what waits in the side panel. While presenting, the arrows
+    // and page keys of a slide clicker go one phase on or back.
+    void addTransport(SessionController *controller, std::function<void()> reset, bool presenting = false);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    void addMoves(SessionController *controller);
+    void addClickerMoves(SessionController *controller);
+    void addEvents(SessionController *controller);
+    bool serves(const QWidget *window) const;
     bool keepsKey(const QWidget *focus, int key, Qt::KeyboardModifiers modifiers) const;
 
     QWidget *m_window;

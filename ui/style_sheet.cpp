@@ -1,12 +1,15 @@
 #include "ui/style_sheet.h"
 
+#include <cmath>
+
 #include <QHash>
+#include <QRegularExpression>
 
 namespace lockstep {
 
 namespace {
 
-// @name stands for a colour of the palette.
+// @name stands for a colour of the palette; sizes are logical pixels.
 const char *const sheet = R"(
 QToolTip { background: @surface; color: @text; border: 1px solid @line; padding: 6px 8px; font-size: 12px; }
 QMenu { background: @surface; color: @text; border: 1px solid @line; border-radius: 6px; padding: 4px; font-size: 12px; }
@@ -27,6 +30,7 @@ QPushButton { background: @surface; color: @text; border: 1px solid @edge; borde
 QPushButton:hover { background: @sunken; }
 QPushButton:focus { border: 2px solid @accent; padding: 0 13px; min-height: 28px; }
 QPushButton:default { background: @accent; color: @onAccent; border-color: @accent; }
+QPushButton:default:focus { border-color: @text; }
 QPushButton:disabled { color: @text3; border-color: @line; }
 QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
 QScrollBar:horizontal { background: transparent; height: 10px; margin: 0; }
@@ -43,10 +47,36 @@ QSlider::handle:horizontal:disabled { border-color: @ghost; }
 QSplitter::handle { background: transparent; }
 )";
 
+// Over the sheet, for high contrast: fields in full outline, focus frames of 3 pixels.
+const char *const contrastSheet = R"(
+QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox, QMenu, QToolTip { border: 1px solid @edge; }
+QLineEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus, QComboBox:focus { border: 3px solid @accent; padding: 0 6px; min-height: 22px; }
+QPushButton:focus { border: 3px solid @accent; padding: 0 12px; min-height: 26px; }
+QMenu::item:selected { background: @accent; color: @onAccent; }
+QComboBox QAbstractItemView { selection-background-color: @accent; selection-color: @onAccent; }
+QSlider::handle:horizontal:focus { background: @accent; border: 3px solid @text; margin: -6px 0; }
+)";
+
 QHash<QString, QColor> roles(const Palette &c)
 {
     return {{"surface", c.surface}, {"sunken", c.sunken}, {"line", c.line}, {"edge", c.edge}, {"ghost", c.ghost}, {"text", c.text},
             {"text3", c.text3}, {"accent", c.accent}, {"onAccent", c.onAccent}, {"tint", c.tint}};
+}
+
+// Every size at the zoom; what is there stays at least a pixel.
+QString zoomed(const QString &text, double zoom)
+{
+    static const QRegularExpression size(QStringLiteral("(\\d+)px"));
+    QString out;
+    qsizetype done = 0;
+    for (auto match = size.globalMatch(text); match.hasNext();) {
+        const QRegularExpressionMatch found = match.next();
+        const int pixels = found.captured(1).toInt();
+        const int shown = pixels == 0 ? 0 : std::max(1, static_cast<int>(std::lround(pixels * zoom)));
+        out += text.mid(done, found.capturedStart() - done) + QString::number(shown) + QStringLiteral("px");
+        done = found.capturedEnd();
+    }
+    return out + text.mid(done);
 }
 
 } // namespace
@@ -70,11 +100,12 @@ QPalette widgetPalette(const Palette &c)
     return p;
 }
 
-QString styleSheet(const Palette &colors, const QString &family)
+QString styleSheet(const Palette &colors, const SheetLook &look)
 {
     const QHash<QString, QColor> named = roles(colors);
-    QString out = QStringLiteral("QToolTip, QMenu, QPushButton { font-family: \"%1\"; }").arg(family);
-    const QStringList parts = QString::fromLatin1(sheet).split('@');
+    QString out = QStringLiteral("QToolTip, QMenu, QPushButton { font-family: \"%1\"; }").arg(look.family);
+    const QString text = QString::fromLatin1(sheet) + QString::fromLatin1(look.highContrast ? contrastSheet : "");
+    const QStringList parts = zoomed(text, look.zoom).split('@');
     out += parts.first();
     for (qsizetype i = 1; i < parts.size(); ++i) {
         qsizetype end = 0;

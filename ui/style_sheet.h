@@ -9,6 +9,12 @@
 namespace lockstep {
 
 QPalette widgetPalette(const Palette &colors);
-QString styleSheet(const Palette &colors, const QString &family);
+
+struct SheetLook {
+    QString family;
+    double zoom = 1;
+    bool highContrast = false; // thicker focus frames
+};
+QString styleSheet(const Palette &colors, const SheetLook &look);
 
 } // namespace lockstep

@@ -4,7 +4,9 @@
 #include <optional>
 
 #include <QByteArray>
+#include <QVariantMap>
 
+#include "ui/language.h"
 #include "ui/session_controller.h"
 #include "ui/theme.h"
 
@@ -12,14 +14,21 @@ namespace lockstep {
 
 struct WindowMemory {
     QByteArray geometry;
-    QByteArray columns; // the splitter between board and charts
+    QVariantMap cards; // CardLayout::saveLayout()
     bool panelShown = true;
+    QStringList sections; // of the panel, unfolded; empty: as at first
+    bool tourSeen = false;
     Granularity granularity = Granularity::Step;
     double speed = 4;
-    std::optional<ThemeMode> theme; // none: leave what is remembered
+    double zoom = 1;
+    ThemeMode theme = ThemeMode::System;
+    LanguageMode language = LanguageMode::System;
+    bool ignored = false; // there are settings, but of another version or broken: all values here are the defaults
 };
 
-ThemeMode rememberedTheme();
+inline constexpr double leastZoom = 0.75;
+inline constexpr double mostZoom = 2.5;
+
 WindowMemory readWindowMemory();
 void writeWindowMemory(const WindowMemory &memory);
 

@@ -1,114 +1,38 @@
-// A million epochs in the real window: how long its thread was ever busy, how much memory it took, how fast it seeks.
-// lockstep-bench-window [EPOCHS] [DEVICES]
-#include <algorithm>
+// The window under load: its start, a million epochs on 4, 64 and 256 devices, every view with many devices and parameters.
+// lockstep-bench-window [EPOCHS [DEVICES...]]
 #include <cstdio>
 #include <cstdlib>
-#include <fstream>
-#include <string>
+#include <cstring>
+#include <vector>
 
-#include <QApplication>
-#include <QElapsedTimer>
-#include <QEventLoop>
-#include <QTimer>
-
-#include "ui/main_window.h"
+#include "tests/bench/window_benches.h"
+#include "tests/bench/window_probe.h"
 
 namespace {
 
 using namespace lockstep;
 
-// Ticks every millisecond; the longest gap between two ticks is how long a key press could have waited.
-class StallMeter : public QObject {
-public:
-    StallMeter()
-    {
-        m_clock.start();
-        connect(&m_timer, &QTimer::timeout, this, [this] { m_worst = std::max(m_worst, m_clock.restart()); });
-        m_timer.setTimerType(Qt::PreciseTimer);
-        m_timer.start(1);
-    }
-    qint64 takeWorst()
-    {
-        m_clock.restart();
-        return std::exchange(m_worst, 0);
-    }
-
-private:
-    QTimer m_timer;
-    QElapsedTimer m_clock;
-    qint64 m_worst = 0;
-};
-
-template <typename Done>
-void runUntil(SessionController &controller, Done done)
+void benchScenario(const Scenario &scenario)
 {
-    QEventLoop loop;
-    const auto look = [&] {
-        if (done())
-            loop.quit();
-    };
-    const auto a = QObject::connect(&controller, &SessionController::snapshotChanged, &loop, look);
-    const auto b = QObject::connect(&controller, &SessionController::stateChanged, &loop, look);
-    if (!done())
-        loop.exec();
-    QObject::disconnect(a);
-    QObject::disconnect(b);
+    const auto window = bench::openWindow(scenario);
+    bench::benchRun(*window);
+    bench::benchPainting(*window);
 }
 
-double peakMegabytes()
+Scenario onDevices(int devices, std::int64_t epochs)
 {
-    std::ifstream status("/proc/self/status");
-    for (std::string line; std::getline(status, line);)
-        if (line.starts_with("VmHWM:"))
-            return std::strtod(line.c_str() + 6, nullptr) / 1024;
-    return 0;
+    Scenario scenario;
+    scenario.devices = devices;
+    scenario.epochs = epochs;
+    return scenario;
 }
 
-void wait(int milliseconds)
+// 199 features and the bias.
+Scenario wide()
 {
-    QEventLoop loop;
-    QTimer::singleShot(milliseconds, &loop, &QEventLoop::quit);
-    loop.exec();
-}
-
-void playThrough(MainWindow &window, StallMeter &meter)
-{
-    SessionController &controller = *window.controller();
-    runUntil(controller, [&] { return controller.snapshot() != nullptr; });
-    wait(300);
-    meter.takeWorst();
-    QElapsedTimer clock;
-    clock.start();
-    controller.setSpeed(0);
-    controller.play();
-    runUntil(controller, [&] { return controller.state() == RunState::Finished; });
-    const double seconds = static_cast<double>(clock.elapsed()) / 1e3;
-    const auto steps = static_cast<double>(controller.reachedStep());
-    std::printf("played %.0f epochs in %.2f s (%.2f us an epoch), longest stall of the window %lld ms\n", steps, seconds, seconds * 1e6 / steps,
-                static_cast<long long>(meter.takeWorst()));
-    std::printf("keyframes %.1f MB, peak memory of the process %.0f MB\n", static_cast<double>(controller.historyBytes()) / 1e6, peakMegabytes());
-}
-
-void seekAround(MainWindow &window, StallMeter &meter)
-{
-    SessionController &controller = *window.controller();
-    double worst = 0;
-    double total = 0;
-    std::uint64_t random = 7;
-    constexpr int seeks = 50;
-    for (int i = 0; i < seeks; ++i) {
-        random = random * 6364136223846793005U + 1442695040888963407U;
-        const auto step = static_cast<qint64>((random >> 33) % static_cast<std::uint64_t>(controller.reachedStep())) + 1;
-        QElapsedTimer clock;
-        clock.start();
-        controller.seekToStep(step);
-        runUntil(controller, [&] { return controller.snapshot()->position.step == step; });
-        const double ms = static_cast<double>(clock.nsecsElapsed()) / 1e6;
-        worst = std::max(worst, ms);
-        total += ms;
-    }
-    std::printf("%d seeks anywhere: mean %.1f ms, longest %.1f ms until shown; longest stall of the window %lld ms\n", seeks, total / seeks, worst,
-                static_cast<long long>(meter.takeWorst()));
+    Scenario scenario = onDevices(64, 300);
+    scenario.data.features = 199;
+    return scenario;
 }
 
 } // namespace
@@ -117,15 +41,18 @@ int main(int argc, char **argv)
 {
     if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
         qputenv("QT_QPA_PLATFORM", "offscreen");
-    QApplication application(argc, argv);
-    Scenario scenario;
-    scenario.epochs = argc > 1 ? std::atoll(argv[1]) : 1'000'000;
-    scenario.devices = argc > 2 ? std::atoi(argv[2]) : 4;
-    MainWindow window(scenario, {.theme = ThemeMode::Light, .remembers = false});
-    window.resize(1440, 900);
-    window.show();
-    StallMeter meter;
-    playThrough(window, meter);
-    seekAround(window, meter);
+    if (argc == 2 && std::strcmp(argv[1], "--start") == 0)
+        return bench::reportStart(argc, argv);
+    bench::MeteredApplication application(argc, argv);
+    const std::int64_t epochs = argc > 1 ? std::atoll(argv[1]) : 1'000'000;
+    std::vector<int> devices;
+    for (int i = 2; i < argc; ++i)
+        devices.push_back(std::atoi(argv[i]));
+    if (devices.empty())
+        devices = {4, 64, 256};
+    bench::benchStart(argv[0]);
+    benchScenario(wide());
+    for (const int count : devices)
+        benchScenario(onDevices(count, epochs));
     return 0;
 }

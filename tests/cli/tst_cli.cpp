@@ -35,6 +35,16 @@ std::vector<Json> jsonLines(const QString &text)
     return records;
 }
 
+// Hashes and numbers, as they are written.
+QStringList numbersOf(const QString &text)
+{
+    static const QRegularExpression number("\\b[0-9a-f]{8}\\b|-?[0-9]+(?:\\.[0-9]*)?(?:e[-+]?[0-9]+)?");
+    QStringList numbers;
+    for (auto match = number.globalMatch(text); match.hasNext();)
+        numbers.append(match.next().captured());
+    return numbers;
+}
+
 QStringList epochLines(const QString &text)
 {
     return text.split('\n').filter(QRegularExpression("^Epoch "));
@@ -63,6 +73,8 @@ private slots:
     void filesAndTextTogether();
     void threadsDoNotMatter();
     void quietSaysNothing();
+    void chineseLines_data();
+    void chineseLines();
 };
 
 void TestCli::help()
@@ -314,6 +326,37 @@ void TestCli::quietSaysNothing()
     QCOMPARE(result.code, 0);
     QCOMPARE(result.out, QString());
     QCOMPARE(result.err, QString());
+}
+
+void TestCli::chineseLines_data()
+{
+    QTest::addColumn<QStringList>("scenario");
+    QTest::newRow("tutorial") << QStringList{"tutorial"};
+    QTest::newRow("one device") << QStringList{"tutorial", "--set", "devices=1"};
+    QTest::newRow("uneven shards") << QStringList{"uneven-shards"};
+    QTest::newRow("many uneven shards") << QStringList{"tutorial", "--set", "devices=12", "--set", "data.rows=403"};
+    QTest::newRow("not finite") << QStringList{"tutorial", "--set", "optimizer.learning_rate=1e30"};
+}
+
+// The same lines with the same numbers in the same order, and no English words between them.
+void TestCli::chineseLines()
+{
+    QFETCH(QStringList, scenario);
+    const ProgramResult english = runCli(QStringList{"run"} + scenario);
+    const ProgramResult chinese = runCli(QStringList{"run"} + scenario + QStringList{"--lang", "zh"});
+    QCOMPARE(chinese.code, english.code);
+    for (const auto &[en, zh] : {std::pair(english.out, chinese.out), std::pair(english.err, chinese.err)}) {
+        const QStringList from = en.split('\n');
+        const QStringList to = zh.split('\n');
+        QCOMPARE(to.size(), from.size());
+        for (qsizetype i = 0; i < from.size(); ++i) {
+            QCOMPARE(numbersOf(to[i]), numbersOf(from[i]));
+            QVERIFY2(!to[i].contains(QRegularExpression("\\b(?!nan\\b|NaN\\b)[A-Za-z]{2,}\\b")), qPrintable(to[i]));
+            QVERIFY2(from[i] == to[i] || !to[i].contains(from[i]), qPrintable(to[i]));
+        }
+    }
+    QVERIFY(chinese.out.contains(QStringLiteral("开始分布式训练")));
+    QCOMPARE(runCli(QStringList{"run"} + scenario + QStringList{"--lang", "en"}).out, english.out);
 }
 
 QTEST_GUILESS_MAIN(TestCli)

@@ -5,6 +5,7 @@
 
 #include "core/scenario/presets.h"
 #include "ui/views/all_reduce_view.h"
+#include "ui/widgets/marks.h"
 
 using namespace lockstep;
 using State = ReductionTable::State;
@@ -160,6 +161,8 @@ private slots:
         QTest::mouseClick(m_view.get(), Qt::LeftButton, {}, layout.cell(layout.sumRow(), 0).center().toPoint());
         QCOMPARE(m_view->footerText(), QString("w[0]: −6.0000 − 24.0000 − 54.0000 − 96.0000 = −180.0000"));
         QCOMPARE(m_view->accessibleDescription(), m_view->footerText());
+        QTest::keyClick(m_view.get(), Qt::Key_C, Qt::ControlModifier);
+        QCOMPARE(QGuiApplication::clipboard()->text().section('\n', 1), QString("−180  0xc3340000"));
         QTest::keyClick(m_view.get(), Qt::Key_Escape);
         QCOMPARE(m_view->footerText(), QString("4 rounds, 6 numbers sent"));
         QTest::keyClick(m_view.get(), Qt::Key_Up);
@@ -199,18 +202,18 @@ private slots:
         QVERIFY(!m_view->grab().isNull());
     }
 
-    // Of many devices the first three, the one that arrives and the last have a row.
+    // Of many devices those that come first, those that have just arrived and the last have a row: 9 rows of 14 px have room here.
     void manyDevices()
     {
         Scenario scenario;
         scenario.devices = 64;
         const auto setup = *prepare(scenario);
         m_view->setSnapshot(at(setup, {1, 3 + 29}));
-        QCOMPARE(m_view->tableLayout().rows, (std::vector<int>{0, 1, 2, -1, 30, -1, 63}));
+        QCOMPARE(m_view->tableLayout().rows, (std::vector<int>{0, 1, 2, -1, 28, 29, 30, -1, 63}));
         QCOMPARE(m_view->footerText(), QString("round 30 of 64: device 30 → 0, 6 numbers"));
         QCOMPARE(m_view->subtitle(), QString("rank order, 64 rounds"));
         m_view->setSnapshot(afterStep(setup));
-        QCOMPARE(m_view->tableLayout().rows, (std::vector<int>{0, 1, 2, -1, 63}));
+        QCOMPARE(m_view->tableLayout().rows, (std::vector<int>{0, 1, 2, 3, 4, 5, 6, -1, 63}));
         QCOMPARE(m_view->footerText(), QString("64 rounds, 756 numbers sent")); // 2 × 63 × 6
         const ReductionLayout layout = m_view->tableLayout();
         const QString tip = m_view->tipAt(layout.cell(layout.averageRow(), 0).center());
@@ -238,8 +241,87 @@ private slots:
         m_view->setSnapshot(afterStep(*prepare(scenario)));
         QVERIFY(m_view->tableLayout().moreColumns);
         QVERIFY(m_view->tableLayout().columns >= 5 && m_view->tableLayout().columns <= 8);
-        m_view->resize(900, 300);
-        QCOMPARE(m_view->tableLayout().columns, 8);
+        m_view->resize(1200, 300);
+        QCOMPARE(m_view->tableLayout().columns, 16);
+        const int columns = 16;
+        QCOMPARE(m_view->pagesText(), QString("largest 16 of 201"));
+        m_view->turnColumns(1);
+        QCOMPARE(m_view->pagesText(), QString("w0 to w15 of 201"));
+        QTest::mouseClick(m_view.get(), Qt::LeftButton, {}, m_view->tableLayout().next.center().toPoint());
+        QCOMPARE(m_view->pagesText(), QString("w16 to w31 of 201"));
+        m_view->setFocus();
+        const ReductionLayout layout = m_view->tableLayout();
+        QTest::mouseClick(m_view.get(), Qt::LeftButton, {}, layout.cell(0, columns - 1).center().toPoint());
+        QVERIFY(m_view->footerText().startsWith("w[31], device 0: "));
+        QTest::keyClick(m_view.get(), Qt::Key_Right);
+        QVERIFY(m_view->footerText().startsWith("w[32], device 0: "));
+        QCOMPARE(m_view->pagesText(), QString("w17 to w32 of 201"));
+        const QVariantMap kept = m_view->saveView();
+        m_view->turnColumns(1);
+        m_view->restoreView(kept);
+        QCOMPARE(m_view->pagesText(), QString("w17 to w32 of 201"));
+    }
+
+    void theLargestColumnsStayForAWhile()
+    {
+        QCOMPARE(largestColumns({}, {1, 8, 3, 5}, 2), (std::vector<int>{1, 3}));
+        QCOMPARE(largestColumns({1, 3}, {1, 8, 9, 5}, 2), (std::vector<int>{1, 3})); // 5 is more than half of 9
+        QCOMPARE(largestColumns({1, 3}, {1, 8, 11, 5}, 2), (std::vector<int>{1, 2}));
+        QCOMPARE(largestColumns({1, 3}, {1, 8, 11}, 5), (std::vector<int>{0, 1, 2}));
+    }
+
+    // 6 parameters in a narrow card: as many columns as keep a gap between their numbers, the others on another page, none cut.
+    void fewColumnsKeepAGap()
+    {
+        Scenario scenario;
+        m_view->resize(344, 202);
+        m_view->setSnapshot(afterStep(*prepare(scenario)));
+        const ReductionLayout layout = m_view->tableLayout();
+        QVERIFY(layout.columns >= 4 && layout.columns < 6 && layout.moreColumns);
+        QVERIFY(layout.columnWidth >= 48);
+        QVERIFY(layout.cell(0, layout.columns - 1).right() <= m_view->width());
+        m_view->resize(480, 202);
+        QCOMPARE(m_view->tableLayout().columns, 6);
+        QVERIFY(!m_view->tableLayout().moreColumns);
+    }
+
+    // In the rounds, device 0's buffer holds the sum: the average of the step before is remembered, never that of another step.
+    void lastStepsAverageStaysInTheRounds()
+    {
+        const auto setup = timesThree(4, 4);
+        m_view->setSnapshot(at(setup, {2, 4}));
+        QCOMPARE(m_view->table().averageState(), State::Empty); // not seen
+        m_view->setSnapshot(at(setup, {1, 9}));
+        m_view->setSnapshot(at(setup, {2, 4}));
+        QCOMPARE(m_view->table().averageState(), State::LastStep);
+        QCOMPARE(m_view->table().average(0), -45.0F);
+        const ReductionLayout layout = m_view->tableLayout();
+        QCOMPARE(m_view->tipAt(layout.cell(layout.averageRow(), 0).center()), QString("w[0], last step: −45  0xc2340000"));
+        m_view->setSnapshot(at(setup, {3, 4}));
+        QCOMPARE(m_view->table().averageState(), State::Empty);
+    }
+
+    void aThousandDevices()
+    {
+        Scenario scenario;
+        scenario.devices = 1024;
+        scenario.data.rows = 1024;
+        m_view->setSnapshot(at(*prepare(scenario), {1, 3 + 999}));
+        const ReductionLayout layout = m_view->tableLayout();
+        QVERIFY(layout.rowOf(1000) >= 0 && layout.rowOf(1023) >= 0);
+        QVERIFY(QFontMetricsF(m_theme->font(12, true)).horizontalAdvance("1023") <= 40);
+        QVERIFY(layout.labels.width() >= 45);
+        QVERIFY(!m_view->grab().isNull());
+    }
+
+    void csvHasTheSum()
+    {
+        m_view->setSnapshot(at(timesThree(4, 4), {1, 4}));
+        QString csv;
+        QTextStream out(&csv);
+        m_view->writeCsv(out);
+        QCOMPARE(csv, QString("row,weight,w[0],state\n0,1,-6,done\n1,1,-24,done\n2,1,-54,arriving\n3,1,-96,waiting\n"
+                              "sum,,-84,arriving\naverage,,,none\n"));
     }
 
     void theArrivingRowHasTheAccentEdge()

@@ -56,6 +56,7 @@ class TestPhaseCaption : public QObject {
     Q_OBJECT
 
 private slots:
+    void marksBecomeRoles();
     void replicateNamesTheCopy();
     void shardNamesTheRows();
     void forwardShowsTheSpreadOfLosses();
@@ -76,6 +77,20 @@ private slots:
     void workedNumbersAgreeForAReader();
     void parameterBeforeIsExact();
 };
+
+void TestPhaseCaption::marksBecomeRoles()
+{
+    const PhaseCaption caption = PhaseCaption::of("<p>Phase. </p>a < b, <n>1</n><bad>2</bad> <s>why</s><h>ab cd</h>.");
+    const QVector<QPair<CaptionRole, QString>> wanted = {
+        {CaptionRole::Phase, "Phase. "}, {CaptionRole::Plain, "a < b, "}, {CaptionRole::Number, "1"}, {CaptionRole::Bad, "2"},
+        {CaptionRole::Plain, " "},       {CaptionRole::Sentence, "why"},  {CaptionRole::Hash, "ab cd"}, {CaptionRole::Plain, "."}};
+    QCOMPARE(caption.runs().size(), wanted.size());
+    for (qsizetype i = 0; i < wanted.size(); ++i) {
+        QCOMPARE(caption.runs()[i].role, wanted[i].first);
+        QCOMPARE(caption.runs()[i].text, wanted[i].second);
+    }
+    QCOMPARE(PhaseCaption::of("only words").plainText(), QString("only words"));
+}
 
 void TestPhaseCaption::replicateNamesTheCopy()
 {

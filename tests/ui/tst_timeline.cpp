@@ -6,23 +6,15 @@
 #include <QTest>
 #include <QWheelEvent>
 
-#include "tests/support/run_pictures.h"
 #include "ui/views/step_label.h"
 #include "ui/views/timeline_track.h"
 #include "ui/views/timeline_view.h"
+#include "timeline_fixture.h"
 
 using namespace lockstep;
-using lockstep::test::handMadeRun;
+using namespace lockstep::test;
 
 namespace {
-
-std::vector<float> falling(int steps)
-{
-    std::vector<float> values;
-    for (int s = 1; s <= steps; ++s)
-        values.push_back(10.0F / static_cast<float>(s));
-    return values;
-}
 
 qint64 lastOf(const QSignalSpy &spy)
 {
@@ -272,7 +264,7 @@ void TestTimeline::typedStep()
     QTest::keyClick(label.field(), Qt::Key_Return);
     QCOMPARE(lastOf(spy), 12);
     QVERIFY(!label.isEditing());
-    QTest::mouseDClick(&label, Qt::LeftButton, {}, QPoint(40, 28));
+    QTest::mouseClick(&label, Qt::LeftButton, {}, QPoint(40, 28));
     QVERIFY(label.isEditing());
     QCOMPARE(label.field()->selectedText(), u"16"_qs);
 }
@@ -290,9 +282,11 @@ void TestTimeline::typedStepOutOfRange()
     QCOMPARE(spy.size(), 0);
     QVERIFY(label.isEditing());
     QCOMPARE(label.field()->toolTip(), u"Steps 0 to 27 have been computed"_qs);
+    QCOMPARE(label.problem(), label.field()->toolTip());
+    QCOMPARE(label.field()->accessibleDescription(), label.field()->toolTip());
     label.field()->setText(u"soon"_qs);
     QTest::keyClick(label.field(), Qt::Key_Return);
-    QCOMPARE(label.field()->toolTip(), u"\u201Csoon\u201D is not a step"_qs);
+    QCOMPARE(label.field()->toolTip(), u"\u201Csoon\u201D is not a step\nSteps 0 to 27 have been computed"_qs);
     QCOMPARE(spy.size(), 0);
 }
 

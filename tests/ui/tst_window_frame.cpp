@@ -7,10 +7,11 @@
 #include "core/scenario/scenario_json.h"
 #include "ui/panels/scenario_panel.h"
 #include "ui/panels/verdict_pill.h"
-#include "ui/scenario_files.h"
+#include "ui/scenario/scenario_document.h"
+#include "ui/scenario/scenario_files.h"
 #include "ui/views/view.h"
-#include "ui/widgets/card.h"
-#include "ui/widgets/card_title.h"
+#include "ui/cards/card.h"
+#include "ui/cards/card_title.h"
 #include "ui/widgets/icon_button.h"
 #include "ui/widgets/message_strip.h"
 #include "ui/widgets/segmented_control.h"
@@ -84,7 +85,7 @@ void TestWindowFrame::cardsDoNotOverlap()
     for (const Card *card : window->findChildren<Card *>())
         if (card->isVisible())
             places.append(placeOf(card));
-    QCOMPARE(places.size(), size.width() < 1280 ? 4 : 5);
+    QCOMPARE(places.size(), size.width() < 1280 ? 4 : 6);
     for (int i = 0; i < places.size(); ++i) {
         QVERIFY(window->rect().contains(places[i]));
         QVERIFY(places[i].width() >= 240 && places[i].height() >= 150);
@@ -104,18 +105,20 @@ void TestWindowFrame::cardsDoNotOverlap()
 void TestWindowFrame::narrowLayoutHasTabs()
 {
     const auto window = openWindow(tutorial(), {1024, 700});
-    QVERIFY(visibleCards(*window).contains(QStringList{"Loss", "Parameters"}));
+    QVERIFY(visibleCards(*window).contains(QStringList{"Loss", "Parameters", "Gradients"}));
     Card *charts = nullptr;
     for (Card *card : window->findChildren<Card *>())
-        if (card->isVisible() && card->count() == 2)
+        if (card->isVisible() && card->tabTitles().contains("Loss"))
             charts = card;
     QVERIFY(charts);
     const QWidget *loss = charts->currentView();
     const auto tabs = charts->findChildren<CardTitle *>();
-    QCOMPARE(tabs.size(), 2);
+    QCOMPARE(tabs.size(), 3);
     const QWidget *head = tabs[0]->parentWidget();
     QCOMPARE(tabs[0]->x(), 16); // titles at the left, controls at the right
-    QCOMPARE(head->findChild<SegmentedControl *>()->geometry().right() + 1, head->width() - 12);
+    const auto *more = head->findChild<IconButton *>("cardMenu");
+    QCOMPARE(more->mapTo(head, QPoint(more->width(), 0)).x(), head->width() - 8);
+    QVERIFY(head->findChild<SegmentedControl *>()->geometry().right() < more->mapTo(head, QPoint()).x());
     QTest::mouseClick(tabs[1], Qt::LeftButton);
     const QWidget *parameters = charts->currentView();
     QVERIFY(parameters != loss && parameters->isVisible() && !loss->isVisible());
@@ -126,11 +129,11 @@ void TestWindowFrame::layoutsSwitchBothWays()
 {
     const auto window = openWindow();
     const QList<QStringList> wide = visibleCards(*window);
-    QCOMPARE(wide.size(), 5);
+    QCOMPARE(wide.size(), 6);
     window->resize(1100, 720);
     QTRY_COMPARE(visibleCards(*window).size(), 4);
     window->resize(1440, 900);
-    QTRY_COMPARE(visibleCards(*window).size(), 5);
+    QTRY_COMPARE(visibleCards(*window).size(), 6);
     for (const QStringList &titles : wide)
         QVERIFY(visibleCards(*window).contains(titles));
 }
@@ -184,8 +187,11 @@ void TestWindowFrame::themeSwitchesWhileRunning()
     QCOMPARE(window->theme()->mode(), ThemeMode::Dark);
     QTRY_COMPARE(window->grab().toImage().pixelColor(corner), Palette::dark().surface);
     QTest::mouseClick(window->findChild<IconButton *>("theme"), Qt::LeftButton);
+    QCOMPARE(window->theme()->mode(), ThemeMode::HighContrast);
+    press(*window, Qt::Key_T);
     QCOMPARE(window->theme()->mode(), ThemeMode::System);
     press(*window, Qt::Key_T);
+    QCOMPARE(window->theme()->mode(), ThemeMode::Light);
     QTRY_COMPARE(window->grab().toImage().pixelColor(corner), Palette::light().surface);
     QTRY_VERIFY(window->controller()->isPlaying());
 }
@@ -237,9 +243,10 @@ void TestWindowFrame::badFileKeepsTheRun()
     const SnapshotPtr before = window->controller()->snapshot();
     const QString broken = writeFile(m_settings.path("broken.json"), "{\n  \"devices\": 0,\n  \"learning_rat\": 1\n}\n");
     QVERIFY(!window->openFile(broken));
-    QVERIFY2(window->message().contains(broken + ":2:"), qPrintable(window->message()));
-    QVERIFY(window->message().contains("/devices"));
-    QVERIFY(window->message().contains("learning_rat"));
+    QVERIFY2(window->message().startsWith("2 problems in broken.json: line 2"), qPrintable(window->message()));
+    QVERIFY(window->windowTitle().contains("does not run yet"));
+    QCOMPARE(window->document()->problems().size(), std::size_t(2));
+    QCOMPARE(window->document()->elsewhere().front().path, std::string("/learning_rat")); // for which there is no field
     QVERIFY(!window->openFile(m_settings.path("missing.json")));
     QVERIFY(window->message().contains("missing.json"));
     QCOMPARE(window->controller()->snapshot()->setup, before->setup);

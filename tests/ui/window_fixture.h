@@ -3,6 +3,8 @@
 
 #include <memory>
 
+#include <QLineEdit>
+#include <QMenu>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTemporaryDir>
@@ -65,6 +67,28 @@ inline void press(MainWindow &window, Qt::Key key, Qt::KeyboardModifiers modifie
 {
     QWidget *focus = window.focusWidget();
     QTest::keyClick(focus ? focus : &window, key, modifiers);
+}
+
+// As a person does: into the field, all anew, Return.
+inline void typeInto(QLineEdit *field, const QString &text)
+{
+    QVERIFY(field);
+    field->setFocus(Qt::MouseFocusReason);
+    field->selectAll();
+    QTest::keyClicks(field, text);
+    QTest::keyClick(field, Qt::Key_Return);
+}
+
+// By its text, in a menu or one below it.
+inline QAction *menuAction(const QMenu *menu, const QString &text)
+{
+    for (QAction *action : menu->actions()) {
+        if (action->text() == text)
+            return action;
+        if (QAction *below = action->menu() ? menuAction(action->menu(), text) : nullptr)
+            return below;
+    }
+    return nullptr;
 }
 
 } // namespace lockstep::test

@@ -11,6 +11,7 @@
 #include "ui/panels/field_box.h"
 #include "ui/widgets/icons.h"
 #include "ui/widgets/marks.h"
+#include "ui/widgets/zoomed.h"
 
 namespace lockstep {
 
@@ -20,7 +21,8 @@ ChoiceField::ChoiceField(Theme *theme, Look look, const QStringList &choices, QW
       m_look(look)
 {
     addItems(choices);
-    setFixedHeight(look == Look::Live ? 32 : fieldHeight);
+    setFixedHeight(theme->px(look == Look::Live ? 32 : choices.size() > 1 ? fieldHeight : fixedFieldHeight));
+    setFont(theme->widgetFont(12));
     setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     setMinimumContentsLength(1);
     setFocusPolicy(Qt::TabFocus); // after a click the keys are the transport's again
@@ -51,8 +53,7 @@ QString ChoiceField::shownText() const
 {
     if (!m_text.isEmpty())
         return m_text;
-    return m_running >= 0 && m_running != currentIndex() ? QStringLiteral("%1 → %2").arg(itemText(m_running), currentText())
-                                                         : currentText();
+    return m_running >= 0 && m_running != currentIndex() ? tr("%1 → %2").arg(itemText(m_running), currentText()) : currentText();
 }
 
 // Space opens the menu, and does not start the run, while this field has the focus.
@@ -71,7 +72,9 @@ bool ChoiceField::event(QEvent *event)
 
 void ChoiceField::showPopup()
 {
-    view()->setMinimumWidth(std::max(width(), view()->sizeHintForColumn(0) + 24));
+    if (isFixed())
+        return;
+    view()->setMinimumWidth(std::max(width(), view()->sizeHintForColumn(0) + m_theme->px(24)));
     QComboBox::showPopup();
 }
 
@@ -102,15 +105,18 @@ void ChoiceField::paintEvent(QPaintEvent *)
 {
     const Palette &colors = m_theme->palette();
     QPainter painter(this);
+    beginZoomed(painter, *m_theme);
+    const QRectF whole = logicalRect(*this, *m_theme);
     const bool live = m_look == Look::Live;
-    drawFieldBox(painter, rect(), {live, hasFocus(), m_invalid}, colors);
-    const QRectF text = QRectF(rect()).adjusted(fieldPadding, 0, -19, 0);
+    if (!isFixed() || hasFocus() || m_invalid)
+        drawFieldBox(painter, whole, {live, hasFocus(), m_invalid}, colors);
+    const QRectF text = whole.adjusted(fieldPadding, 0, isFixed() ? 0 : -19, 0);
     if (m_text.isEmpty() && m_running >= 0 && m_running != currentIndex())
         drawChange(painter, text, itemText(m_running), currentText(), *m_theme);
     else
         drawText(painter, text, Qt::AlignLeft, shownText(), textFont(text.width()), colors.text);
     if (count() > 1)
-        drawIcon(painter, IconId::Down, {width() - 19.0, (height() - 14) / 2.0, 14, 14}, colors.text2);
+        drawIcon(painter, IconId::Down, {whole.width() - 19, (whole.height() - 14) / 2, 14, 14}, colors.text2);
 }
 
 } // namespace lockstep

@@ -1,4 +1,4 @@
-// A menu of choices: of a field that applies on reset, or the scenario menu (live look).
+// A menu of choices: of a field that applies on reset, or the scenario menu (live look). One choice alone is shown as plain text.
 #pragma once
 
 #include <QComboBox>
@@ -26,6 +26,7 @@ protected:
     void focusInEvent(QFocusEvent *event) override;
 
 private:
+    bool isFixed() const { return m_look == Look::Reset && count() == 1; }
     QFont textFont(double room) const;
 
     Theme *m_theme;

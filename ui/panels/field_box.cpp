@@ -2,9 +2,19 @@
 
 #include <algorithm>
 
+#include <QKeyEvent>
+
 #include "ui/widgets/marks.h"
 
 namespace lockstep {
+
+bool isUndoKey(QEvent *event)
+{
+    if (event->type() != QEvent::ShortcutOverride)
+        return false;
+    const auto *key = static_cast<QKeyEvent *>(event);
+    return key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo);
+}
 
 void drawFieldBox(QPainter &painter, const QRectF &rect, FieldLook look, const Palette &colors)
 {

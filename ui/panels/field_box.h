@@ -8,13 +8,17 @@
 namespace lockstep {
 
 inline constexpr int fieldHeight = 28;
-inline constexpr double fieldPadding = 9; // text from the left edge
+inline constexpr int fixedFieldHeight = 22; // of a field with one choice
+inline constexpr double fieldPadding = 9;   // text from the left edge
 
 struct FieldLook {
     bool live = false;
     bool focus = false;
     bool invalid = false;
 };
+
+// Ctrl+Z in a field is the window's: it takes back the last change of the scenario, not of the text.
+bool isUndoKey(QEvent *event);
 
 void drawFieldBox(QPainter &painter, const QRectF &rect, FieldLook look, const Palette &colors);
 

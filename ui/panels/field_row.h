@@ -1,4 +1,4 @@
-// One field of the side panel that applies on reset: icon, label, editor, and below it the reason when the value cannot be.
+// One field of the side panel: icon and name, editor, and below it the reason when the value cannot be.
 #pragma once
 
 #include <QLabel>
@@ -7,32 +7,15 @@
 #include "ui/panels/panel_fields.h"
 #include "ui/theme.h"
 
+class QGridLayout;
+
 namespace lockstep {
 
 class ChoiceField;
+class FieldLabel;
 class NumberField;
-
-// The icon and name at the left of a field; the icon says when an edit applies.
-class FieldLabel : public QWidget {
-    Q_OBJECT
-public:
-    enum class Applies { AnyTime, OnReset };
-    FieldLabel(Theme *theme, Applies applies, const QString &text, QWidget *parent = nullptr);
-    void setWaiting(bool waiting); // amber
-    void setBuddy(QWidget *buddy) { m_buddy = buddy; }
-    QSize sizeHint() const override { return {96, 28}; }
-
-protected:
-    void paintEvent(QPaintEvent *event) override;
-    void mousePressEvent(QMouseEvent *event) override;
-
-private:
-    Theme *m_theme;
-    Applies m_applies;
-    QString m_text;
-    QWidget *m_buddy = nullptr;
-    bool m_waiting = false;
-};
+class RateSlider;
+class TextField;
 
 class FieldRow : public QWidget {
     Q_OBJECT
@@ -40,8 +23,8 @@ public:
     FieldRow(Theme *theme, FieldSpec spec, QWidget *parent = nullptr);
 
     const FieldSpec &spec() const { return m_spec; }
-    void showValues(const Scenario &running, const Scenario &pending);
-    void setReason(const QString &reason); // empty: valid
+    void showValues(const Scenario &running, const Scenario &pending, bool waitsWhole = false); // whole: live fields wait too
+    void setReason(const QString &reason);                                                      // empty: valid
     QString reason() const;
     bool isTypedWrong() const { return !m_typedProblem.isEmpty(); } // what is typed is no value at all
     QWidget *editor() const;
@@ -49,18 +32,26 @@ public:
 
 signals:
     void edited(double value);
-    void typedProblemChanged();
+    void textEdited(const QString &text);
+    void typedProblemChanged(const QString &problem);
+    void finished(); // the next edit is another one
 
 private:
     void setTypedProblem(const QString &problem);
     void buildEditor();
+    void buildNumber();
+    void describe();
+    void layOut();
     void showReason();
+    bool isLive() const { return m_spec.applies == Applies::AnyTime; }
 
     Theme *m_theme;
     FieldSpec m_spec;
     FieldLabel *m_label;
     NumberField *m_number = nullptr;
+    RateSlider *m_slider = nullptr;
     ChoiceField *m_choice = nullptr;
+    TextField *m_text = nullptr;
     QLabel *m_reasonLabel;
     QString m_typedProblem;
     QString m_reason;

@@ -8,14 +8,15 @@
 
 #include "ui/panels/field_box.h"
 #include "ui/widgets/icons.h"
+#include "ui/widgets/zoomed.h"
 
 namespace lockstep {
 
 NumberField::NumberField(Theme *theme, const FieldSpec &spec, QWidget *parent) : QLineEdit(parent), m_theme(theme), m_spec(spec)
 {
     setFrame(false);
-    setFixedHeight(fieldHeight);
-    connect(this, &QLineEdit::textEdited, this, &NumberField::parseTyped);
+    setFixedHeight(theme->px(fieldHeight));
+    connect(this, &QLineEdit::textEdited, this, &NumberField::takeTyped);
     connect(this, &QLineEdit::returnPressed, this, [this] { clearFocus(); });
     connect(theme, &Theme::changed, this, qOverload<>(&QWidget::update));
 }
@@ -27,7 +28,7 @@ void NumberField::showValues(double running, double pending)
     double typed = 0;
     QString problem;
     const bool typing = hasFocus() && m_spec.parse(text(), typed, problem) &&
-                        (m_spec.whole ? typed == pending : static_cast<float>(typed) == static_cast<float>(pending));
+                        (m_spec.kind != FieldKind::Real ? typed == pending : static_cast<float>(typed) == static_cast<float>(pending));
     if (!typing && !m_typedWrong)
         setText(m_spec.text(pending));
     update();
@@ -47,10 +48,10 @@ void NumberField::forgetTyped()
 
 QString NumberField::shownText() const
 {
-    return isChanged() && !hasFocus() && !m_invalid ? QStringLiteral("%1 → %2").arg(m_spec.text(m_running), text()) : text();
+    return isChanged() && !hasFocus() && !m_invalid ? tr("%1 → %2").arg(m_spec.text(m_running), text()) : text();
 }
 
-void NumberField::parseTyped(const QString &typed)
+void NumberField::takeTyped(const QString &typed)
 {
     double value = 0;
     QString problem;
@@ -63,12 +64,12 @@ void NumberField::parseTyped(const QString &typed)
 
 void NumberField::stepBy(int steps)
 {
-    const double unit = m_spec.whole ? 1 : 0.01;
-    const double least = m_spec.path == "/data/noise" || m_spec.path == "/seed" || m_spec.path == "/data/rows" ? 0 : 1;
-    const double stepped = m_spec.whole ? m_pending + steps : std::round((m_pending + steps * unit) / unit) * unit;
-    const double value = std::clamp(stepped, least, m_spec.most);
+    const double unit = 0.01; // of a real number
+    const bool whole = m_spec.kind != FieldKind::Real;
+    const double stepped = whole ? m_pending + steps : std::round((m_pending + steps * unit) / unit) * unit;
+    const double value = std::clamp(stepped, m_spec.least, m_spec.most);
     setText(m_spec.text(value));
-    parseTyped(text());
+    takeTyped(text());
 }
 
 void NumberField::keyPressEvent(QKeyEvent *event)
@@ -80,10 +81,31 @@ void NumberField::keyPressEvent(QKeyEvent *event)
     case Qt::Key_PageDown: stepBy(-10); break;
     case Qt::Key_Escape:
         setText(m_spec.text(m_running));
-        parseTyped(text());
+        takeTyped(text());
         break;
     default: QLineEdit::keyPressEvent(event);
     }
+}
+
+// Keys that are the window's elsewhere; Escape only while there is something to take back.
+bool NumberField::keepsKey(const QKeyEvent &event) const
+{
+    if (event.modifiers() & ~Qt::KeypadModifier)
+        return false;
+    const int key = event.key();
+    return key == Qt::Key_PageUp || key == Qt::Key_PageDown || (key == Qt::Key_Escape && text() != m_spec.text(m_running));
+}
+
+bool NumberField::event(QEvent *event)
+{
+    if (event->type() == QEvent::ShortcutOverride && keepsKey(*static_cast<QKeyEvent *>(event))) {
+        event->accept();
+        return true;
+    }
+    if (!isUndoKey(event))
+        return QLineEdit::event(event);
+    event->ignore();
+    return true;
 }
 
 void NumberField::focusOutEvent(QFocusEvent *event)
@@ -92,6 +114,7 @@ void NumberField::focusOutEvent(QFocusEvent *event)
     if (!m_typedWrong)
         setText(m_spec.text(m_pending));
     update();
+    emit finished();
 }
 
 void NumberField::paintEvent(QPaintEvent *event)
@@ -99,11 +122,13 @@ void NumberField::paintEvent(QPaintEvent *event)
     const bool change = isChanged() && !hasFocus() && !m_invalid;
     {
         QPainter painter(this);
-        drawFieldBox(painter, rect(), {false, hasFocus(), m_invalid}, m_theme->palette());
+        beginZoomed(painter, *m_theme);
+        const QRectF box = logicalRect(*this, *m_theme);
+        drawFieldBox(painter, box, {false, hasFocus(), m_invalid}, m_theme->palette());
         if (change)
-            drawChange(painter, QRectF(rect()).adjusted(fieldPadding, 0, -6, 0), m_spec.text(m_running), text(), *m_theme);
+            drawChange(painter, box.adjusted(fieldPadding, 0, -6, 0), m_spec.text(m_running), text(), *m_theme);
         if (m_invalid)
-            drawIcon(painter, IconId::Warn, {width() - 22.0, 6, 16, 16}, m_theme->palette().bad);
+            drawIcon(painter, IconId::Warn, {box.width() - 22, 6, 16, 16}, m_theme->palette().bad);
     }
     if (!change)
         QLineEdit::paintEvent(event);

@@ -1,4 +1,4 @@
-// A number that applies on reset: a sunken box that shows "11 → 12" while a change waits.
+// A number of the side panel. One that applies on reset is a sunken box that shows "11 → 12" while a change waits.
 #pragma once
 
 #include <QLineEdit>
@@ -14,24 +14,35 @@ public:
     NumberField(Theme *theme, const FieldSpec &spec, QWidget *parent = nullptr);
 
     // The value that runs and the one that waits.
-    void showValues(double running, double pending);
+    virtual void showValues(double running, double pending);
     void setInvalid(bool invalid);
-    void forgetTyped(); // what is no value
+    virtual void forgetTyped(); // what is no value
     bool isChanged() const { return m_running != m_pending; }
     QString shownText() const; // "11 → 12" while a change waits, else the value
 
 signals:
     void edited(double value);
     void rejected(const QString &problem);
+    void finished(); // left, or Return
 
 protected:
+    bool event(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;
+    virtual void takeTyped(const QString &typed);
+    virtual void stepBy(int steps);
+    void setTyped(bool wrong) { m_typedWrong = wrong; }
+
+    Theme *theme() const { return m_theme; }
+    const FieldSpec &spec() const { return m_spec; }
+    double running() const { return m_running; }
+    double pending() const { return m_pending; }
+    bool isTypedWrong() const { return m_typedWrong; }
+    bool isInvalid() const { return m_invalid; }
 
 private:
-    void parseTyped(const QString &typed);
-    void stepBy(int steps);
+    bool keepsKey(const QKeyEvent &event) const;
 
     Theme *m_theme;
     FieldSpec m_spec;

@@ -1,4 +1,4 @@
-// The fields of the side panel that apply on reset, as data: name, range, meaning, and how a scenario holds them.
+// The fields of a scenario as the side panel shows them, as data: name, unit, range, meaning, and how a scenario holds them.
 #pragma once
 
 #include <functional>
@@ -12,34 +12,37 @@
 
 namespace lockstep {
 
-enum class PanelSection { Data, Model, Optimizer, Devices, Communication };
+enum class PanelSection { Data, Sharding, Model, Optimizer, Devices, Communication, About };
+enum class FieldKind { Whole, Real, Choice, Text };
+enum class Applies { AnyTime, OnReset };
 
-// Every value is a double here: whole numbers and float32 fit, a choice is its index.
+// Numbers are a double here: whole numbers and float32 fit, a choice is its index. Texts have functions of their own.
 struct FieldSpec {
-    PanelSection section;
+    PanelSection section = PanelSection::Data;
+    FieldKind kind = FieldKind::Whole;
+    Applies applies = Applies::OnReset;
     QString label;
     QString path;        // in the scenario's JSON, as problems name it
     QString tip;         // meaning, unit, range
-    QStringList choices; // not empty: a menu
-    bool whole = true;
-    double most = 0; // what the scenario's type can hold; validate() has the narrower limits
+    QStringList choices; // one choice: shown, not changed
+    int decimals = 2;    // of a real number, at least
+    double least = 0;    // where the arrow keys stop
+    double most = 0;     // what the scenario's type can hold; validate() has the narrower limits
     std::function<double(const Scenario &)> get;
     std::function<void(Scenario &, double)> set;
+    std::function<QString(const Scenario &)> getText;
+    std::function<void(Scenario &, const QString &)> setText;
 
+    bool isFixed() const { return choices.size() == 1; }
     QString text(double value) const;
+    QString shown(const Scenario &scenario) const; // the value as people read it
     // The value of what was typed, or why it is none.
     bool parse(const QString &typed, double &value, QString &problem) const;
 };
 
-std::vector<FieldSpec> resetFields();
-
-// Takes the live fields of `live`, all else from `scenario`.
-Scenario withLiveFields(Scenario scenario, const Scenario &live);
-
-// "is 0, but must be a whole number ..." -> "Must be a whole number ...".
-QString reasonText(const Problem &problem);
-
-// What a folded section says.
-QString sectionSummary(PanelSection section, const Scenario &scenario);
+std::vector<FieldSpec> scenarioFields(); // every field of the scenario, in the order of the panel
+FieldSpec scenarioField(const QString &path);
+// How many differ; texts about the scenario do not count.
+int changedFields(const std::vector<FieldSpec> &fields, const Scenario &before, const Scenario &after, bool liveToo);
 
 } // namespace lockstep

@@ -4,18 +4,19 @@
 
 #include "ui/widgets/icons.h"
 #include "ui/widgets/marks.h"
+#include "ui/widgets/zoomed.h"
 
 namespace lockstep {
 
-SectionHead::SectionHead(Theme *theme, const QString &title, QWidget *parent) : QAbstractButton(parent), m_theme(theme)
+SectionHead::SectionHead(Theme *theme, const QString &id, const QString &title, QWidget *parent) : QAbstractButton(parent), m_theme(theme)
 {
     setText(title);
     setCheckable(true);
     setChecked(true);
     setCursor(Qt::PointingHandCursor);
-    setFixedHeight(30);
+    setFixedHeight(theme->px(30));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    setObjectName("section " + title);
+    setObjectName("section " + id);
     setFocusPolicy(Qt::TabFocus);
     connect(theme, &Theme::changed, this, qOverload<>(&QWidget::update));
 }
@@ -23,7 +24,7 @@ SectionHead::SectionHead(Theme *theme, const QString &title, QWidget *parent) : 
 void SectionHead::setSummary(const QString &summary)
 {
     m_summary = summary;
-    setAccessibleName(QStringLiteral("%1, %2").arg(text(), summary));
+    setAccessibleName(tr("%1, %2").arg(text(), summary));
     update();
 }
 
@@ -32,32 +33,34 @@ void SectionHead::paintEvent(QPaintEvent *)
     const Palette &colors = m_theme->palette();
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    drawIcon(painter, isChecked() ? IconId::Down : IconId::Right, {-1, (height() - 14) / 2.0, 14, 14}, colors.text2);
+    beginZoomed(painter, *m_theme);
+    const QRectF box = logicalRect(*this, *m_theme);
+    drawIcon(painter, isChecked() ? IconId::Down : IconId::Right, {-1, (box.height() - 14) / 2, 14, 14}, colors.text2);
     const double titleWidth = textWidth(text(), m_theme->font(13, true));
-    drawText(painter, QRectF(18, 0, width() - 18, height()), Qt::AlignLeft, text(), m_theme->font(13, true), colors.text);
+    drawText(painter, QRectF(18, 0, box.width() - 18, box.height()), Qt::AlignLeft, text(), m_theme->font(13, true), colors.text);
     if (!isChecked())
-        drawText(painter, QRectF(18 + titleWidth + 10, 0, width() - 28 - titleWidth, height()), Qt::AlignRight, m_summary,
+        drawText(painter, QRectF(18 + titleWidth + 10, 0, box.width() - 28 - titleWidth, box.height()), Qt::AlignRight, m_summary,
                  m_theme->font(12), colors.text3);
     if (!hasFocus())
         return;
     painter.setPen(QPen(colors.accent, 2));
     painter.setBrush(Qt::NoBrush);
-    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 2, -1, -2), 5, 5);
+    painter.drawRoundedRect(box.adjusted(1, 2, -1, -2), 5, 5);
 }
 
-PanelSectionBox::PanelSectionBox(Theme *theme, const QString &title, QWidget *parent)
+PanelSectionBox::PanelSectionBox(Theme *theme, const QString &id, const QString &title, QWidget *parent)
     : QWidget(parent),
       m_theme(theme),
-      m_head(new SectionHead(theme, title, this)),
+      m_head(new SectionHead(theme, id, title, this)),
       m_body(new QWidget(this))
 {
     auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(16, 2, 16, 1);
+    layout->setContentsMargins(theme->px(16), theme->px(2), theme->px(16), theme->px(1));
     layout->setSpacing(0);
     layout->addWidget(m_head);
     layout->addWidget(m_body);
     auto *rows = new QVBoxLayout(m_body);
-    rows->setContentsMargins(0, 0, 0, 4);
+    rows->setContentsMargins(0, 0, 0, theme->px(4));
     rows->setSpacing(0);
     connect(m_head, &QAbstractButton::toggled, m_body, &QWidget::setVisible);
     connect(theme, &Theme::changed, this, qOverload<>(&QWidget::update));

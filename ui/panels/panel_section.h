@@ -12,10 +12,10 @@ namespace lockstep {
 class SectionHead : public QAbstractButton {
     Q_OBJECT
 public:
-    SectionHead(Theme *theme, const QString &title, QWidget *parent = nullptr);
+    SectionHead(Theme *theme, const QString &id, const QString &title, QWidget *parent = nullptr);
     void setSummary(const QString &summary);
     QString summary() const { return m_summary; }
-    QSize sizeHint() const override { return {200, 30}; }
+    QSize sizeHint() const override { return {m_theme->px(200), m_theme->px(30)}; }
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -28,7 +28,7 @@ private:
 class PanelSectionBox : public QWidget {
     Q_OBJECT
 public:
-    PanelSectionBox(Theme *theme, const QString &title, QWidget *parent = nullptr);
+    PanelSectionBox(Theme *theme, const QString &id, const QString &title, QWidget *parent = nullptr);
 
     void add(QWidget *row);
     void setOpen(bool open) { m_head->setChecked(open); }

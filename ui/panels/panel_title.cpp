@@ -3,22 +3,12 @@
 #include <algorithm>
 
 #include "core/scenario/presets.h"
-#include "ui/panels/panel_fields.h"
+#include "ui/panels/panel_texts.h"
+#include "ui/scenario/preset_words.h"
+
+#include <QObject>
 
 namespace lockstep {
-
-namespace {
-
-// Do both run the same, whatever they are called?
-bool sameRun(Scenario a, const Scenario &b)
-{
-    a.name = b.name;
-    a.title = b.title;
-    a.description = b.description;
-    return withLiveFields(a, b) == b;
-}
-
-} // namespace
 
 const Scenario *presetNamed(const std::string &name)
 {
@@ -28,15 +18,15 @@ const Scenario *presetNamed(const std::string &name)
 
 QString ownTitle(const Scenario &scenario)
 {
-    return QString::fromStdString(scenario.title.empty() ? scenario.name : scenario.title);
+    return scenario.title.empty() ? QString::fromStdString(scenario.name) : presetText(scenario.title);
 }
 
 QString shownTitle(const Scenario &scenario)
 {
     const Scenario *known = presetNamed(scenario.name);
-    if (!known || known->title != scenario.title || sameRun(*known, scenario))
+    if (!known || known->title != scenario.title || sameBesidesLive(*known, scenario))
         return ownTitle(scenario);
-    return QStringLiteral("%1, edited").arg(QString::fromStdString(scenario.name));
+    return QObject::tr("%1, edited").arg(QString::fromStdString(scenario.name));
 }
 
 } // namespace lockstep

@@ -11,6 +11,6 @@ namespace lockstep {
 
 const Scenario *presetNamed(const std::string &name); // null: none of that name
 QString ownTitle(const Scenario &scenario);           // its title, or its name when it has none
-QString shownTitle(const Scenario &scenario);         // the same, but "tutorial, edited" when it runs otherwise than the preset whose title it has
+QString shownTitle(const Scenario &scenario); // the same, but "tutorial, edited" when it runs otherwise than the preset whose title it has
 
 } // namespace lockstep

@@ -2,12 +2,13 @@
 
 #include <cmath>
 
-#include <QPainter>
 #include <QPushButton>
 
 #include "ui/panels/speed_scale.h"
 #include "ui/widgets/marks.h"
 #include "ui/widgets/number_text.h"
+#include "ui/widgets/spoken.h"
+#include "ui/widgets/zoomed.h"
 
 namespace lockstep {
 
@@ -88,8 +89,11 @@ void RunStateLabel::refresh()
     refreshCancel();
     if (text.word == m_text.word && text.detail == m_text.detail)
         return;
+    const bool newWord = text.word != m_text.word;
     m_text = text;
     setAccessibleName(text.detail.isEmpty() ? text.word : tr("%1, %2").arg(text.word, text.detail));
+    if (newWord && (text.icon == IconId::Tick || text.icon == IconId::Warn))
+        speak(this, accessibleName()); // finished, or cannot start
     setToolTip(text.icon == IconId::Warn ? text.detail : QString());
     updateGeometry();
     update();
@@ -112,8 +116,9 @@ int RunStateLabel::wordWidth() const
 
 QSize RunStateLabel::sizeHint() const
 {
-    const int text = m_detailShown ? qMax(detailWidth, wordWidth()) : wordWidth();
-    return {m_cancel->isVisibleTo(this) ? text + 8 + m_cancel->sizeHint().width() : text, 42};
+    const double text = m_detailShown ? qMax(detailWidth, wordWidth()) : wordWidth();
+    const QSize size = zoomedSize({text, 42}, *m_theme);
+    return m_cancel->isVisibleTo(this) ? size + QSize(m_theme->px(8) + m_cancel->sizeHint().width(), 0) : size;
 }
 
 QSize RunStateLabel::minimumSizeHint() const
@@ -131,10 +136,12 @@ void RunStateLabel::paintEvent(QPaintEvent *)
 {
     const Palette &colors = m_theme->palette();
     const bool twoLines = m_detailShown && !m_text.detail.isEmpty();
-    const double room = m_cancel->isVisibleTo(this) ? m_cancel->x() - 8.0 : width();
-    const QRectF line(0, twoLines ? 2 : 0, room, twoLines ? 20 : height());
+    const QSizeF size = logicalSize(*this, *m_theme);
+    const double room = m_cancel->isVisibleTo(this) ? m_cancel->x() / m_theme->zoom() - 8 : size.width();
+    const QRectF line(0, twoLines ? 2 : 0, room, twoLines ? 20 : size.height());
     const QColor ink = m_text.icon == IconId::Warn ? colors.bad : colors.text;
     QPainter painter(this);
+    beginZoomed(painter, *m_theme);
     drawIcon(painter, m_text.icon, QRectF(0, line.center().y() - 6, 12, 12), m_text.icon == IconId::Warn ? ink : colors.text2);
     drawText(painter, line.adjusted(textLeft, 0, 0, 0), Qt::AlignLeft, m_text.word, m_theme->font(13, true), ink);
     if (twoLines)

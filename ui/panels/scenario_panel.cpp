@@ -1,47 +1,62 @@
 #include "ui/panels/scenario_panel.h"
 
-#include <algorithm>
-
 #include <QPainter>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
 #include "core/scenario/presets.h"
-#include "core/scenario/validate.h"
 #include "ui/panels/choice_field.h"
+#include "ui/panels/fault_list.h"
 #include "ui/panels/field_row.h"
-#include "ui/panels/live_fields.h"
 #include "ui/panels/panel_footer.h"
 #include "ui/panels/panel_head.h"
 #include "ui/panels/panel_section.h"
+#include "ui/panels/panel_texts.h"
 #include "ui/panels/panel_title.h"
+#include "ui/scenario/preset_words.h"
 
 namespace lockstep {
 namespace {
 
 // The boxes are painted by the fields themselves.
 const char *const fieldSheet = R"(
-QLineEdit, QLineEdit:focus { background: transparent; border: none; padding: 0 6px 2px 7px; min-height: 26px; }
-QDoubleSpinBox, QDoubleSpinBox:focus { background: transparent; border: none; padding: 0 22px 2px 7px; min-height: 26px; }
-QDoubleSpinBox::up-button { subcontrol-origin: border; subcontrol-position: top right; width: 22px; height: 14px; border: none; }
-QDoubleSpinBox::down-button { subcontrol-origin: border; subcontrol-position: bottom right; width: 22px; height: 14px; border: none; }
+QLineEdit, QLineEdit:focus { background: transparent; border: none; padding: 0 %1px 2px %2px; min-height: %3px; font-size: %4px; }
+lockstep--LiveNumber, lockstep--LiveNumber:focus { padding-right: %5px; }
+QComboBox { min-height: 0px; }
+QSlider::handle:horizontal { width: %6px; height: %6px; margin: -%7px 0; border-radius: %8px; }
+QComboBox, QComboBox QAbstractItemView { font-size: %4px; }
 )";
 
 constexpr int panelWidth = 232;
 
+struct SectionSpec {
+    PanelSection section;
+    const char *id;
+    const char *title;
+    bool open;
+};
+
+constexpr SectionSpec sections[] = {
+    {PanelSection::Data, "Data", QT_TRANSLATE_NOOP("lockstep::ScenarioPanel", "Data"), true},
+    {PanelSection::Sharding, "Sharding", QT_TRANSLATE_NOOP("lockstep::ScenarioPanel", "Sharding"), false},
+    {PanelSection::Model, "Model", QT_TRANSLATE_NOOP("lockstep::ScenarioPanel", "Model"), false},
+    {PanelSection::Optimizer, "Optimizer", QT_TRANSLATE_NOOP("lockstep::ScenarioPanel", "Optimizer"), true},
+    {PanelSection::Devices, "Devices", QT_TRANSLATE_NOOP("lockstep::ScenarioPanel", "Devices"), true},
+    {PanelSection::Communication, "Communication", QT_TRANSLATE_NOOP("lockstep::ScenarioPanel", "Communication"), true},
+    {PanelSection::About, "About", QT_TRANSLATE_NOOP("lockstep::ScenarioPanel", "About"), false},
+};
+
 } // namespace
 
-ScenarioPanel::ScenarioPanel(Theme *theme, SessionController *controller, QWidget *parent)
+ScenarioPanel::ScenarioPanel(Theme *theme, ScenarioDocument *document, QWidget *parent)
     : QWidget(parent),
       m_theme(theme),
-      m_controller(controller),
-      m_running(controller->scenario()),
-      m_pending(controller->scenario()),
+      m_document(document),
       m_content(new QWidget)
 {
-    setStyleSheet(fieldSheet);
-    setAccessibleName(QStringLiteral("Scenario"));
-    setFixedWidth(panelWidth);
+    setSheet();
+    setAccessibleName(tr("Scenario"));
+    setFixedWidth(theme->px(panelWidth));
     auto *content = new QVBoxLayout(m_content);
     content->setContentsMargins(0, 0, 0, 0);
     content->setSpacing(0);
@@ -56,162 +71,163 @@ ScenarioPanel::ScenarioPanel(Theme *theme, SessionController *controller, QWidge
     scroll->setWidget(m_content);
     scroll->viewport()->setAutoFillBackground(false);
     m_content->setAutoFillBackground(false);
-    m_content->setFixedWidth(panelWidth - 1); // the scroll bar lies over the margin
+    m_content->setFixedWidth(theme->px(panelWidth) - 1); // the scroll bar lies over the margin
+    buildFoot(scroll);
+    document->forgetTyped(); // by fields that are gone
+    connect(document, &ScenarioDocument::restored, this, &ScenarioPanel::forgetTyped);
+    connect(document, &ScenarioDocument::changed, this, &ScenarioPanel::refresh);
+    connect(theme, &Theme::changed, this, qOverload<>(&QWidget::update));
+    refresh();
+}
+
+// A field that is left while the panel goes still says what was typed: nobody may listen then.
+ScenarioPanel::~ScenarioPanel()
+{
+    if (m_document)
+        m_document->disconnect(this);
+    for (FieldRow *row : m_rows)
+        row->disconnect();
+}
+
+void ScenarioPanel::setSheet()
+{
+    const auto size = [this](int logical) { return QString::number(m_theme->px(logical)); };
+    setStyleSheet(QString::fromLatin1(fieldSheet).arg(size(6), size(7), size(26), size(12), size(22), size(9), size(5), size(6)));
+}
+
+void ScenarioPanel::buildFoot(QWidget *scroll)
+{
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 1, 0);
     layout->setSpacing(0);
     layout->addWidget(scroll, 1);
-    m_footer = new PanelFooter(theme, this); // after the fields in the order of Tab
+    m_faults = new FaultList(m_theme, this); // after the fields in the order of Tab
+    m_footer = new PanelFooter(m_theme, this);
+    layout->addWidget(m_faults);
     layout->addWidget(m_footer);
-    connect(m_footer, &PanelFooter::applyClicked, this, &ScenarioPanel::apply);
-    connect(m_footer, &PanelFooter::discardClicked, this, &ScenarioPanel::discard);
-    connect(controller, &SessionController::scenarioChanged, this, &ScenarioPanel::adoptRunning);
-    connect(theme, &Theme::changed, this, qOverload<>(&QWidget::update));
-    refresh();
+    connect(m_faults, &FaultList::leaveOutClicked, m_document, &ScenarioDocument::leaveOutUnknown);
+    connect(m_footer, &PanelFooter::applyClicked, m_document, &ScenarioDocument::apply);
+    connect(m_footer, &PanelFooter::discardClicked, m_document, &ScenarioDocument::discard);
 }
 
 void ScenarioPanel::buildHead()
 {
     QStringList titles;
     for (const Scenario &preset : presets())
-        titles << QString::fromStdString(preset.title);
+        titles << presetText(preset.title);
     m_presets = new ChoiceField(m_theme, ChoiceField::Look::Live, titles, m_content);
     m_presets->setObjectName("presets");
-    m_presets->setAccessibleName(QStringLiteral("Scenario"));
+    m_presets->setAccessibleName(tr("Scenario"));
+    m_presets->setAccessibleDescription(tr("Built-in scenarios; choosing one starts its run"));
     for (int i = 0; i < m_presets->count(); ++i)
-        m_presets->setItemData(i, QString::fromStdString(presets()[i].description), Qt::ToolTipRole);
-    connect(m_presets, &QComboBox::activated, this, &ScenarioPanel::choosePreset);
+        m_presets->setItemData(i, presetText(presets()[static_cast<std::size_t>(i)].description), Qt::ToolTipRole);
+    connect(m_presets, &QComboBox::activated, m_document, &ScenarioDocument::choosePreset);
     m_content->layout()->addWidget(new PanelHead(m_theme, m_presets, m_content));
-}
-
-PanelSectionBox *ScenarioPanel::addSection(PanelSection section, const QString &title, bool open)
-{
-    auto *box = new PanelSectionBox(m_theme, title, m_content);
-    box->setOpen(open);
-    m_content->layout()->addWidget(box);
-    m_sections[section] = box;
-    return box;
 }
 
 void ScenarioPanel::buildSections()
 {
-    addSection(PanelSection::Data, QStringLiteral("Data"), true);
-    addSection(PanelSection::Model, QStringLiteral("Model"), false);
-    m_live = new LiveFields(m_theme, m_controller);
-    addSection(PanelSection::Optimizer, QStringLiteral("Optimizer"), true)->add(m_live);
-    addSection(PanelSection::Devices, QStringLiteral("Devices"), true);
-    addSection(PanelSection::Communication, QStringLiteral("Communication"), true);
-    for (FieldSpec &spec : resetFields()) {
-        auto *row = new FieldRow(m_theme, std::move(spec));
-        m_sections.at(row->spec().section)->add(row);
-        connect(row, &FieldRow::edited, this, [this, row](double value) { edit(row->spec(), value); });
-        connect(row, &FieldRow::typedProblemChanged, this, &ScenarioPanel::refresh);
-        m_rows.push_back(row);
+    for (const SectionSpec &spec : sections) {
+        auto *box = new PanelSectionBox(m_theme, QString::fromLatin1(spec.id), tr(spec.title), m_content);
+        box->setOpen(spec.open);
+        m_content->layout()->addWidget(box);
+        m_sections[spec.section] = box;
     }
+    for (FieldSpec &spec : scenarioFields())
+        addRow(std::move(spec));
 }
 
-int ScenarioPanel::changes() const
+void ScenarioPanel::addRow(FieldSpec spec)
 {
-    return static_cast<int>(std::count_if(m_rows.begin(), m_rows.end(),
-                                          [&](const FieldRow *row) { return row->spec().get(m_running) != row->spec().get(m_pending); }));
+    auto *row = new FieldRow(m_theme, std::move(spec));
+    m_sections.at(row->spec().section)->add(row);
+    m_rows.push_back(row);
+    const QString path = row->spec().path;
+    connect(row, &FieldRow::edited, this,
+            [this, row, path](double value) { m_document->edit(path, [&](Scenario &s) { row->spec().set(s, value); }); });
+    connect(row, &FieldRow::textEdited, this,
+            [this, row, path](const QString &text) { m_document->edit(path, [&](Scenario &s) { row->spec().setText(s, text); }); });
+    connect(row, &FieldRow::typedProblemChanged, this,
+            [this, path](const QString &problem) { m_document->setTypedProblem(path, problem); });
+    connect(row, &FieldRow::finished, m_document, &ScenarioDocument::finishEdit);
 }
 
-void ScenarioPanel::choosePreset(int index)
+QStringList ScenarioPanel::openSections() const
 {
-    m_controller->start(presets()[index]);
+    QStringList open;
+    for (const SectionSpec &spec : sections)
+        if (m_sections.at(spec.section)->isOpen())
+            open << QString::fromLatin1(spec.id);
+    return open;
 }
 
-void ScenarioPanel::edit(const FieldSpec &spec, double value)
+void ScenarioPanel::setOpenSections(const QStringList &ids)
 {
-    spec.set(m_pending, value);
-    refresh();
+    for (const SectionSpec &spec : sections)
+        m_sections.at(spec.section)->setOpen(ids.contains(QLatin1String(spec.id)));
+    refreshProblems();
 }
 
-void ScenarioPanel::apply()
+void ScenarioPanel::forgetTyped()
 {
-    if (applicable() > 0)
-        m_controller->start(withLiveFields(m_pending, m_controller->scenario()));
-}
-
-void ScenarioPanel::reset()
-{
-    if (applicable() > 0)
-        apply();
-    else
-        m_controller->reset();
-}
-
-void ScenarioPanel::discard()
-{
-    m_pending = m_running;
     for (FieldRow *row : m_rows)
         row->forgetTyped();
-    refresh();
-}
-
-// A live edit leaves what waits as it is; another run takes it away.
-void ScenarioPanel::adoptRunning()
-{
-    const Scenario &now = m_controller->scenario();
-    const bool onlyLive = withLiveFields(m_running, now) == now;
-    m_running = now;
-    m_pending = onlyLive ? withLiveFields(m_pending, now) : now;
-    if (!onlyLive)
-        for (FieldRow *row : m_rows)
-            row->forgetTyped();
-    m_live->refresh();
-    refresh();
 }
 
 void ScenarioPanel::refresh()
 {
     for (FieldRow *row : m_rows)
-        row->showValues(m_running, m_pending);
+        row->showValues(m_document->running(), m_document->pending(), m_document->waitsWhole());
     refreshProblems();
     refreshScenarioName();
     for (const auto &[section, box] : m_sections)
-        box->head()->setSummary(sectionSummary(section, m_pending));
-    const bool byRows = m_pending.data.rows > 0 || m_running.data.rows > 0;
-    for (FieldRow *row : m_rows) {
-        if (row->spec().path == "/data/rows")
-            row->setVisible(byRows);
-        if (row->spec().path == "/data/samples_per_device")
-            row->setVisible(m_pending.data.rows == 0);
-    }
-    m_footer->showChanges(changes(), m_valid);
+        box->head()->setSummary(sectionSummary(section, m_document->pending()));
+    showRowsOrSamples();
+    m_footer->showChanges(changes(), isValid());
     emit waitingChanged();
 }
 
-QString ScenarioPanel::reasonsAt(const std::string &path, const std::vector<Problem> &problems) const
+void ScenarioPanel::showRowsOrSamples()
 {
-    QStringList reasons;
-    for (const Problem &problem : problems)
-        if (problem.path == path)
-            reasons << reasonText(problem);
-    return reasons.join(' ');
+    const Scenario &pending = m_document->pending();
+    const bool byRows = pending.data.rows != 0 || m_document->running().data.rows > 0;
+    for (FieldRow *row : m_rows) {
+        if (row->spec().path == "/data/rows")
+            row->setVisible(byRows || !row->reason().isEmpty());
+        if (row->spec().path == "/data/samples_per_device")
+            row->setVisible(pending.data.rows == 0 || !row->reason().isEmpty());
+    }
 }
 
 void ScenarioPanel::refreshProblems()
 {
-    const std::vector<Problem> problems = validate(m_pending);
-    m_valid = problems.empty();
+    const std::vector<Problem> problems = m_document->problems();
     for (FieldRow *row : m_rows) {
-        row->setReason(reasonsAt(row->spec().path.toStdString(), problems));
-        m_valid = m_valid && !row->isTypedWrong();
+        QStringList reasons;
+        for (const Problem &problem : problems)
+            if (problem.path == row->spec().path.toStdString())
+                reasons << reasonText(problem);
+        row->setReason(reasons.join(' '));
         if (!row->reason().isEmpty())
             m_sections.at(row->spec().section)->setOpen(true);
     }
+    m_faults->showProblems(m_document->elsewhere());
 }
 
 void ScenarioPanel::refreshScenarioName()
 {
-    const Scenario *known = presetNamed(m_running.name);
-    if (known)
+    const Scenario &open = m_document->pending();
+    if (const Scenario *known = presetNamed(open.name))
         m_presets->showValues(-1, static_cast<int>(known - presets().data()));
-    const QString shown = shownTitle(m_running);
-    const QString title = ownTitle(m_running);
+    const QString shown = shownTitle(open);
+    const QString title = ownTitle(open);
+    QStringList tip{title};
+    if (shown != title)
+        tip << tr("Differs from the scenario of that name");
+    if (!m_document->filePath().isEmpty())
+        tip << m_document->filePath();
     m_presets->setShownText(shown);
-    m_presets->setToolTip(shown == title ? title : QStringLiteral("%1\nDiffers from the scenario of that name").arg(title));
+    m_presets->setToolTip(tip.join('\n'));
 }
 
 void ScenarioPanel::paintEvent(QPaintEvent *)

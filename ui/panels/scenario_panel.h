@@ -1,36 +1,45 @@
-// The side panel: which scenario runs, its live fields, and the fields that wait for a reset.
+// The side panel: every field of the scenario document. It shows the document and edits it; nothing is kept here.
 #pragma once
 
 #include <map>
 #include <vector>
 
+#include <QPointer>
+#include <QStringList>
 #include <QWidget>
 
 #include "ui/panels/panel_fields.h"
+#include "ui/scenario/scenario_document.h"
 #include "ui/session_controller.h"
 #include "ui/theme.h"
 
 namespace lockstep {
 
 class ChoiceField;
+class FaultList;
 class FieldRow;
-class LiveFields;
 class PanelFooter;
 class PanelSectionBox;
 
 class ScenarioPanel : public QWidget {
     Q_OBJECT
 public:
-    ScenarioPanel(Theme *theme, SessionController *controller, QWidget *parent = nullptr);
+    ScenarioPanel(Theme *theme, ScenarioDocument *document, QWidget *parent = nullptr);
 
-    const Scenario &pending() const { return m_pending; } // what a reset would run
-    int changes() const;                                  // reset fields that differ from the run
-    bool isValid() const { return m_valid; }
-    int applicable() const { return m_valid ? changes() : 0; } // changes that a reset would apply
-    void apply();
-    void reset(); // applies what waits; else back to the start
-    void discard();
-    QSize sizeHint() const override { return {232, 730}; }
+    ~ScenarioPanel() override;
+
+    ScenarioDocument *document() const { return m_document; }
+    const Scenario &pending() const { return m_document->pending(); } // what a reset would run
+    int changes() const { return m_document->changes(); }             // reset fields that differ from the run
+    bool isValid() const { return m_document->isValid(); }
+    int applicable() const { return m_document->applicable(); } // changes that a reset would apply
+    void apply() { m_document->apply(); }
+    void reset() { m_document->reset(); } // applies what waits; else back to the start
+    void discard() { m_document->discard(); }
+    QSize sizeHint() const override { return {m_theme->px(232), m_theme->px(730)}; }
+
+    QStringList openSections() const; // which are unfolded, to be remembered
+    void setOpenSections(const QStringList &ids);
 
 signals:
     void waitingChanged();
@@ -41,24 +50,21 @@ protected:
 private:
     void buildHead();
     void buildSections();
-    PanelSectionBox *addSection(PanelSection section, const QString &title, bool open);
-    void choosePreset(int index);
-    void edit(const FieldSpec &spec, double value);
-    void adoptRunning(); // another run, or a live edit, elsewhere
+    void buildFoot(QWidget *scroll);
+    void addRow(FieldSpec spec);
+    void setSheet();
+    void forgetTyped();
     void refresh();
     void refreshProblems();
     void refreshScenarioName();
-    QString reasonsAt(const std::string &path, const std::vector<Problem> &problems) const;
+    void showRowsOrSamples();
 
     Theme *m_theme;
-    SessionController *m_controller;
-    Scenario m_running;
-    Scenario m_pending;
-    bool m_valid = true;
+    QPointer<ScenarioDocument> m_document;
     QWidget *m_content;
+    FaultList *m_faults = nullptr;
     PanelFooter *m_footer = nullptr;
     ChoiceField *m_presets = nullptr;
-    LiveFields *m_live = nullptr;
     std::map<PanelSection, PanelSectionBox *> m_sections;
     std::vector<FieldRow *> m_rows;
 };

@@ -13,6 +13,7 @@ namespace lockstep {
 class IconButton;
 class RunStateLabel;
 class SpeedControl;
+class TransportButtons;
 
 class TransportBar : public Bar {
     Q_OBJECT
@@ -27,27 +28,23 @@ signals:
     void resetRequested();
     void panelToggled();
     void themeRequested();
+    void presenterRequested();
     void helpRequested();
 
 private:
     void addLeft(QHBoxLayout *layout, QMenu *menu);
-    void addTransport(QHBoxLayout *layout);
     void addRight(QHBoxLayout *layout);
     IconButton *addButton(QHBoxLayout *layout, const char *objectName, IconId icon, const QString &name, const QString &hint);
     void addSeparator(QHBoxLayout *layout);
-    void refresh();
+    void refreshTheme();
 
     SessionController *m_controller;
     IconButton *m_panel = nullptr;
-    IconButton *m_reset = nullptr;
-    IconButton *m_back = nullptr;
-    IconButton *m_play = nullptr;
-    IconButton *m_step = nullptr;
+    TransportButtons *m_transport = nullptr;
     IconButton *m_themeButton = nullptr;
     QWidget *m_speedSeparator = nullptr;
     SpeedControl *m_speed = nullptr;
     RunStateLabel *m_runState = nullptr;
-    int m_waiting = 0;
 };
 
 } // namespace lockstep

@@ -13,18 +13,20 @@ namespace {
 
 using Kind = Verdict::Kind;
 
-QString tr(const char *text)
-{
-    return QObject::tr(text);
-}
-
-QString everyDevice(const Snapshot &s, const std::vector<int> &which)
+QString notANumberWords(const Snapshot &s, const std::vector<int> &which)
 {
     if (which.size() == s.devices.size())
-        return s.devices.size() == 1 ? QString() : tr(" on all devices");
-    if (which.size() == 1)
-        return tr(" on device %1").arg(which.front());
-    return tr(" on %1 devices").arg(which.size());
+        return s.devices.size() == 1 ? QObject::tr("Not a number") : QObject::tr("Not a number on all devices");
+    return which.size() == 1 ? QObject::tr("Not a number on device %1").arg(which.front())
+                             : QObject::tr("Not a number on %1 devices").arg(which.size());
+}
+
+QString infiniteWords(const Snapshot &s, const std::vector<int> &which)
+{
+    if (which.size() == s.devices.size())
+        return s.devices.size() == 1 ? QObject::tr("Infinite values") : QObject::tr("Infinite values on all devices");
+    return which.size() == 1 ? QObject::tr("Infinite values on device %1").arg(which.front())
+                             : QObject::tr("Infinite values on %1 devices").arg(which.size());
 }
 
 Verdict notFinite(const Snapshot &s, std::int64_t step)
@@ -40,8 +42,8 @@ Verdict notFinite(const Snapshot &s, std::int64_t step)
     }
     const bool known = s.firstNonFiniteStep > 0 && s.firstNonFiniteStep <= step;
     const std::int64_t first = known ? s.firstNonFiniteStep : step;
-    const QString words = nan.empty() ? tr("Infinite values") + everyDevice(s, infinite) : tr("Not a number") + everyDevice(s, nan);
-    return {Kind::NotFinite, words, tr("since step %1").arg(countText(first)), step, first};
+    const QString words = nan.empty() ? infiniteWords(s, infinite) : notANumberWords(s, nan);
+    return {Kind::NotFinite, words, QObject::tr("since step %1").arg(countText(first)), step, first};
 }
 
 int devicesThatLeft(const EqualityReport &report)
@@ -55,21 +57,22 @@ Verdict left(const Snapshot &s, std::int64_t step)
     const bool known = s.firstUnequalStep > 0 && s.firstUnequalStep <= step;
     const std::int64_t first = known ? s.firstUnequalStep : step;
     const int count = devicesThatLeft(report);
-    const QString words = count > 1    ? tr("%1 devices left the others").arg(count)
-                          : count == 1 ? tr("Device %1 left the others").arg(report.firstDevice)
-                                       : tr("Devices left each other");
-    QString evidence = tr("at step %1").arg(countText(first));
+    const QString words = count > 1    ? QObject::tr("%1 devices left the others").arg(count)
+                          : count == 1 ? QObject::tr("Device %1 left the others").arg(report.firstDevice)
+                                       : QObject::tr("Devices left each other");
+    QString evidence = QObject::tr("at step %1").arg(countText(first));
     if (report.firstParameter >= 0) {
         const QString name = QString::fromStdString(s.setup->network.longName(report.firstParameter));
-        evidence = tr("at step %1, %2: %3").arg(countText(first), name, ulpText(report.maxUlp));
+        evidence = QObject::tr("at step %1, %2: %3").arg(countText(first), name, ulpText(report.maxUlp));
     }
     return {Kind::Left, words, evidence, step, first};
 }
 
 Verdict inLockstep(const Snapshot &s, std::int64_t step)
 {
-    const QString evidence = tr("%1 devices × %2, equal bit for bit").arg(s.devices.size()).arg(parametersText(s.parameterCount()));
-    return {Kind::InLockstep, tr("In lockstep"), evidence, step, 0};
+    const QString evidence =
+        QObject::tr("%1 devices × %2, equal bit for bit").arg(s.devices.size()).arg(parametersText(s.parameterCount()));
+    return {Kind::InLockstep, QObject::tr("In lockstep"), evidence, step, 0};
 }
 
 // The parameters stand as the last check saw them until the update changes them.
@@ -83,18 +86,19 @@ bool asChecked(const Snapshot &s)
 Verdict verdictOf(const Snapshot *snapshot, const std::optional<Verdict> &last)
 {
     if (!snapshot)
-        return {Kind::NotChecked, tr("Not checked yet"), tr("the run is being prepared"), 0, 0};
+        return {Kind::NotChecked, QObject::tr("Not checked yet"), QObject::tr("the run is being prepared"), 0, 0};
     const Snapshot &s = *snapshot;
     const std::int64_t step = s.completedSteps();
     if (step == 0 && s.devices.size() > 1)
-        return {Kind::NotChecked, tr("Not checked yet"), tr("the first check ends step 1"), 0, 0};
+        return {Kind::NotChecked, QObject::tr("Not checked yet"), QObject::tr("the first check ends step 1"), 0, 0};
     if (!asChecked(s) && last && last->step == step)
         return *last;
     const bool sawNotFinite = s.firstNonFiniteStep > 0 && s.firstNonFiniteStep <= step;
     if (step > 0 && (asChecked(s) ? !s.equality.finite : sawNotFinite))
         return notFinite(s, step);
     if (s.devices.size() == 1)
-        return {Kind::OneDevice, tr("One device"), tr("nothing to compare, %1").arg(parametersText(s.parameterCount())), step, 0};
+        return {Kind::OneDevice, QObject::tr("One device"), QObject::tr("nothing to compare, %1").arg(parametersText(s.parameterCount())),
+                step, 0};
     const bool sawUnequal = s.firstUnequalStep > 0 && s.firstUnequalStep <= step;
     if (asChecked(s) ? !s.equality.equal : sawUnequal)
         return left(s, step);

@@ -2,20 +2,26 @@
 
 #include <cmath>
 
-#include <QAccessible>
-#include <QFontMetricsF>
-#include <QPainter>
 
 #include "ui/widgets/icons.h"
 #include "ui/widgets/marks.h"
+#include "ui/widgets/spoken.h"
+#include "ui/widgets/zoomed.h"
 
 namespace lockstep {
 
 namespace {
 
-constexpr int textLeft = 41;
-constexpr int usualWidth = 288;
-constexpr int largestWidth = 400;
+// Logical pixels.
+struct PillMeasures {
+    double least, usual, largest; // widths
+    double height, icon, iconLeft, textLeft;
+    int words, evidence; // fonts
+    double wordsY, evidenceY; // where their middles are
+};
+
+constexpr PillMeasures usualPill = {200, 288, 400, 42, 23, 10, 41, 15, 12, 12.5, 29.5};
+constexpr PillMeasures presenterPill = {260, 342, 470, 62, 31, 14, 57, 20, 13, 20, 43};
 
 struct PillLook {
     IconId icon;
@@ -72,10 +78,8 @@ void VerdictPill::refresh()
     setAccessibleName(tr("%1: %2").arg(verdict.words, verdict.evidence));
     setToolTip(verdict.firstStep > 0 ? tr("Go to step %1, where it began").arg(verdict.firstStep) : QString());
     setCursor(verdict.firstStep > 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
-    if (!sameWords) {
-        QAccessibleEvent alert(this, QAccessible::Alert);
-        QAccessible::updateAccessibility(&alert);
-    }
+    if (!sameWords)
+        speak(this, accessibleName());
     updateGeometry();
     update();
 }
@@ -88,28 +92,46 @@ void VerdictPill::goToFirstDifference()
 
 QSize VerdictPill::sizeHint() const
 {
-    const double words = QFontMetricsF(m_theme->font(15, true)).horizontalAdvance(m_verdict.words);
-    const double evidence = QFontMetricsF(m_theme->font(12)).horizontalAdvance(m_verdict.evidence);
-    const int wanted = static_cast<int>(std::ceil(qMax(words, evidence))) + textLeft + 16;
-    return {qBound(usualWidth, wanted, largestWidth), 42};
+    const PillMeasures &m = m_size == Size::Presenter ? presenterPill : usualPill;
+    const double words = textWidth(m_verdict.words, m_theme->font(m.words, true));
+    const double evidence = textWidth(m_verdict.evidence, m_theme->font(m.evidence));
+    const double wanted = std::ceil(qMax(words, evidence)) + m.textLeft + 16;
+    return zoomedSize({qBound(m.usual, wanted, m.largest), m.height}, *m_theme);
+}
+
+QSize VerdictPill::minimumSizeHint() const
+{
+    const PillMeasures &m = m_size == Size::Presenter ? presenterPill : usualPill;
+    return zoomedSize({m.least, m.height}, *m_theme);
+}
+
+void VerdictPill::setPillSize(Size size)
+{
+    m_size = size;
+    updateGeometry();
+    update();
 }
 
 void VerdictPill::paintEvent(QPaintEvent *)
 {
     const Palette &colors = m_theme->palette();
     const PillLook look = lookOf(m_verdict.kind, colors);
+    const PillMeasures &m = m_size == Size::Presenter ? presenterPill : usualPill;
     QPainter painter(this);
+    beginZoomed(painter, *m_theme);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(hasFocus() ? QPen(colors.accent, 2) : QPen(halfWay(look.mark, look.background), 1));
+    const QRectF box = logicalRect(*this, *m_theme);
+    const double frame = hasFocus() ? m_theme->focusWidth() : 1;
+    const QColor edge = m_theme->isHighContrast() ? look.mark : halfWay(look.mark, look.background);
+    painter.setPen(QPen(hasFocus() ? colors.accent : edge, frame));
     painter.setBrush(look.background);
-    const double inset = hasFocus() ? 1 : 0.5;
-    painter.drawRoundedRect(QRectF(rect()).adjusted(inset, inset, -inset, -inset), 8, 8);
-    drawIcon(painter, look.icon, QRectF(10, (height() - 23) / 2.0, 23, 23), look.mark);
-    const double width = this->width() - textLeft - 8.0;
-    const bool quiet = look.icon == IconId::DottedRing;
-    drawText(painter, QRectF(textLeft, 2, width, 21), Qt::AlignLeft, m_verdict.words, m_theme->font(15, true), look.ink);
-    const QColor evidenceInk = quiet ? colors.text2 : colors.text;
-    drawText(painter, QRectF(textLeft, 21, width, 17), Qt::AlignLeft, m_verdict.evidence, m_theme->font(12), evidenceInk);
+    painter.drawRoundedRect(box.adjusted(frame / 2, frame / 2, -frame / 2, -frame / 2), 8, 8);
+    drawIcon(painter, look.icon, QRectF(m.iconLeft, box.center().y() - m.icon / 2, m.icon, m.icon), look.mark);
+    const double width = box.width() - m.textLeft - 8;
+    drawText(painter, QRectF(m.textLeft, m.wordsY - 12, width, 24), Qt::AlignLeft, m_verdict.words, m_theme->font(m.words, true), look.ink);
+    const QColor evidenceInk = look.icon == IconId::DottedRing ? colors.text2 : colors.text;
+    drawText(painter, QRectF(m.textLeft, m.evidenceY - 9, width, 18), Qt::AlignLeft, m_verdict.evidence, m_theme->font(m.evidence),
+             evidenceInk);
 }
 
 } // namespace lockstep

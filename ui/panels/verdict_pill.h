@@ -16,9 +16,12 @@ class VerdictPill : public QAbstractButton {
 public:
     VerdictPill(Theme *theme, SessionController *controller, QWidget *parent = nullptr);
 
+    enum class Size { Usual, Presenter };
+
     const Verdict &verdict() const { return m_verdict; }
+    void setPillSize(Size size);
     QSize sizeHint() const override;
-    QSize minimumSizeHint() const override { return {200, 42}; }
+    QSize minimumSizeHint() const override;
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -29,6 +32,7 @@ private:
 
     Theme *m_theme;
     SessionController *m_controller;
+    Size m_size = Size::Usual;
     Verdict m_verdict;
     std::optional<Verdict> m_lastChecked;
     std::shared_ptr<const Setup> m_setup; // of the run that m_lastChecked is from

@@ -1,21 +1,34 @@
 #include "ui/views/all_reduce_view.h"
 
 #include <algorithm>
+#include <cmath>
 
-#include <QKeyEvent>
-#include <QMouseEvent>
+#include <QTextStream>
 
+#include "ui/views/phase_caption.h"
 #include "ui/views/reduction_painter.h"
+#include "ui/views/round_stepper.h"
 #include "ui/widgets/marks.h"
+#include "ui/widgets/number_text.h"
+#include "ui/widgets/zoomed.h"
 
 namespace lockstep {
 
-AllReduceView::AllReduceView(Theme *theme, SessionController *controller, QWidget *parent) : CellView(theme, controller, parent)
+AllReduceView::AllReduceView(Theme *theme, SessionController *controller, QWidget *parent)
+    : CellView(theme, controller, parent),
+      m_shared(controller ? controller->selection() : new Selection(this)),
+      m_stepper(new RoundStepper(theme, this))
 {
-    setAccessibleName(QStringLiteral("All-reduce"));
+    setAccessibleName(tr("All-reduce"));
+    setMouseTracking(true);
+    m_stepper->hide(); // until a card takes it in
+    connect(m_stepper, &RoundStepper::roundChosen, this, &AllReduceView::goToRound);
+    connect(m_shared, &Selection::changed, this, &AllReduceView::followSelection);
+    connect(m_shared, &Selection::hoveredParameterChanged, this, qOverload<>(&QWidget::update));
     if (!controller)
         return;
     connect(controller, &SessionController::snapshotChanged, this, [this] { setSnapshot(this->controller()->snapshot()); });
+    connect(controller, &SessionController::scenarioChanged, this, [this] { m_averageOf.reset(); }); // the past may be another now
     setSnapshot(controller->snapshot());
 }
 
@@ -23,43 +36,179 @@ QString AllReduceView::subtitle() const
 {
     if (!m_table.isValid())
         return {};
-    const QString name = QString::fromStdString(m_table.plan().algorithm).replace('-', ' ');
+    const QString name = planName(m_table.plan());
     const int rounds = m_table.plan().rounds;
-    return rounds == 0 ? QStringLiteral("%1, nothing to add").arg(name) : QStringLiteral("%1, %2 rounds").arg(name).arg(rounds);
+    return rounds == 0 ? tr("%1, nothing to add").arg(name) : tr("%1, %2 rounds").arg(name).arg(rounds);
+}
+
+QWidget *AllReduceView::headControls()
+{
+    return m_stepper;
+}
+
+QString AllReduceView::help() const
+{
+    return tr("The all-reduce makes one average of the gradients of all devices. Every row is the gradient of one device, every column a "
+              "parameter. In rank "
+              "order, device 0 holds the sum: round by round the gradient of the next device arrives, lit, with a plus, and is added; the "
+              "last round "
+              "gives the sum back to all, and each device divides it by their number. Dotted and grey means: still last step's. Click a "
+              "round at the top "
+              "to go to it, and a number to see where it comes from. With many parameters the columns are those with the largest "
+              "gradients; the arrows "
+              "below turn to the others. Enlarge the card to read every addition of a round. "
+              "The order matters: float32 sums in another order can differ in their last bits.");
+}
+
+QSize AllReduceView::minimumSizeHint() const
+{
+    return zoomedSize({260, 140}, *theme());
+}
+
+// The rounds overwrite the buffers in which the average of the step before is.
+void AllReduceView::rememberAverage(const Snapshot &snapshot)
+{
+    const bool ofThisStep = snapshot.done(Phase::Average);
+    if (!ofThisStep && (snapshot.position.step < 2 || snapshot.done(Phase::AllReduce)))
+        return;
+    m_averageOf = snapshot.setup;
+    m_averageStep = ofThisStep ? snapshot.position.step : snapshot.position.step - 1;
+    m_average = snapshot.devices.front().reduced;
+}
+
+std::vector<float> AllReduceView::lastAverage(const Snapshot *snapshot) const
+{
+    const bool fits = snapshot && m_averageOf == snapshot->setup && m_averageStep == snapshot->position.step - 1;
+    return fits ? m_average : std::vector<float>();
 }
 
 void AllReduceView::setSnapshot(SnapshotPtr snapshot)
 {
     const QString before = subtitle();
     const bool sameRun = m_table.isValid() && snapshot && m_table.snapshot().setup == snapshot->setup;
-    m_table = ReductionTable(std::move(snapshot));
-    choose(sameRun ? m_chosen : std::nullopt);
+    if (!sameRun) {
+        m_chosen.reset();
+        m_firstColumn = -1;
+        m_largest.clear();
+    }
+    if (snapshot)
+        rememberAverage(*snapshot);
+    std::vector<float> average = lastAverage(snapshot.get());
+    m_table = ReductionTable(std::move(snapshot), std::move(average));
+    chooseColumns();
+    showRounds();
+    setAccessibleDescription(footerText());
+    update();
     if (subtitle() != before)
         emit subtitleChanged();
 }
 
+void AllReduceView::showRounds()
+{
+    if (!m_table.isValid()) {
+        m_stepper->setRounds(nullptr, -1);
+        return;
+    }
+    const Snapshot &s = m_table.snapshot();
+    const int current = s.position.step == 0 || s.phase < Phase::AllReduce ? -1
+                        : s.phase == Phase::AllReduce                      ? s.op.round
+                                                                           : m_table.plan().rounds;
+    m_stepper->setRounds(&m_table.plan(), current);
+}
+
+// To an op that was reached already at once; to one that comes next by running up to it.
+void AllReduceView::goToRound(int round)
+{
+    if (!m_table.isValid() || !controller())
+        return;
+    const Snapshot &s = m_table.snapshot();
+    const Program &program = s.setup->program;
+    const auto op = std::find(program.ops.begin(), program.ops.end(), Op{OpKind::AllReduce, round});
+    const Position target{std::max<std::int64_t>(1, s.position.step), static_cast<int>(op - program.ops.begin())};
+    if (target <= std::max(program.endOf(s.reachedStep), s.position)) {
+        controller()->seek(target);
+        return;
+    }
+    for (Position p = s.position; p < target; p = program.next(p))
+        controller()->stepForwardBy(Granularity::Phase);
+}
+
 ReductionLayout AllReduceView::tableLayout() const
 {
-    return m_table.isValid() ? ReductionLayout(QRectF(rect()).adjusted(16, 0, -16, -6), m_table) : ReductionLayout();
-}
-
-QString AllReduceView::tipOf(int row, int column) const
-{
-    const ReductionLayout layout = tableLayout();
-    if (!m_table.isValid() || row < 0 || column < 0 || row > layout.averageRow() || column >= layout.columns)
+    if (!m_table.isValid())
         return {};
-    if (row == layout.averageRow())
-        return m_table.averageTip(column);
-    if (row == layout.sumRow())
-        return m_table.sumTip(column);
-    const int device = layout.rows[row];
-    return device < 0 ? QString() : m_table.deviceTip(device, column);
+    std::vector<int> devices{m_shared->device()};
+    devices.insert(devices.end(), m_shared->pinned().begin(), m_shared->pinned().end());
+    const ReductionWish wish{std::move(devices), std::max(0, m_firstColumn), m_firstColumn < 0 ? m_largest : std::vector<int>()};
+    return {logicalRect(*this, *theme()).adjusted(16, 0, -16, -6), m_table, wish};
 }
 
-QString AllReduceView::tipAt(QPointF position) const
+// The columns with the largest gradients, kept while they are not much smaller than others.
+void AllReduceView::chooseColumns()
+{
+    if (!m_table.isValid() || m_table.deviceState(0) == ReductionTable::State::Empty)
+        return;
+    const ReductionLayout layout = tableLayout();
+    if (!layout.moreColumns)
+        return;
+    std::vector<float> magnitudes(static_cast<std::size_t>(m_table.parameters()), 0);
+    const std::vector<DeviceSnapshot> &devices = m_table.snapshot().devices;
+    const std::size_t every = std::max<std::size_t>(1, devices.size() / 16); // of many devices some will do
+    for (std::size_t d = 0; d < devices.size(); d += every)
+        for (std::size_t p = 0; p < magnitudes.size(); ++p)
+            if (const float value = std::abs(devices[d].gradient[p]); std::isfinite(value))
+                magnitudes[p] = std::max(magnitudes[p], value);
+    m_largest = largestColumns(m_largest, magnitudes, layout.columns);
+}
+
+QString AllReduceView::pagesText() const
 {
     const ReductionLayout layout = tableLayout();
-    return tipOf(layout.rowAt(position), layout.columnAt(position));
+    if (!layout.moreColumns)
+        return {};
+    if (m_firstColumn < 0 && !m_largest.empty())
+        return tr("largest %1 of %2").arg(countText(layout.columns), countText(m_table.parameters()));
+    const Network &network = m_table.snapshot().setup->network;
+    const auto name = [&](int p) { return QString::fromStdString(network.shortName(p)); };
+    return layout.columns == 1
+               ? tr("%1 of %2").arg(name(layout.shown.front()), countText(m_table.parameters()))
+               : tr("%1 to %2 of %3").arg(name(layout.shown.front()), name(layout.shown.back()), countText(m_table.parameters()));
+}
+
+void AllReduceView::turnColumns(int by)
+{
+    const ReductionLayout layout = tableLayout();
+    if (!layout.moreColumns)
+        return;
+    const int last = m_table.parameters() - layout.columns;
+    if (m_firstColumn < 0)
+        m_firstColumn = by > 0 ? 0 : last;
+    else if ((by < 0 && m_firstColumn == 0) || (by > 0 && m_firstColumn == last))
+        m_firstColumn = -1;
+    else
+        m_firstColumn = std::clamp(m_firstColumn + by * layout.columns, 0, last);
+    update();
+}
+
+void AllReduceView::showParameter(int parameter)
+{
+    const ReductionLayout layout = tableLayout();
+    if (!layout.moreColumns || parameter < 0 || parameter >= m_table.parameters() || layout.columnOf(parameter) >= 0)
+        return;
+    const int first = m_firstColumn < 0 ? parameter : std::clamp(m_firstColumn, parameter - layout.columns + 1, parameter);
+    m_firstColumn = std::clamp(first, 0, m_table.parameters() - layout.columns);
+}
+
+void AllReduceView::followSelection()
+{
+    const int parameter = m_shared->parameter();
+    if (m_table.isValid() && std::exchange(m_parameter, parameter) != parameter) {
+        showParameter(parameter);
+        if (m_chosen && m_chosen->second != parameter)
+            m_chosen.reset();
+    }
+    setAccessibleDescription(footerText());
+    update();
 }
 
 QString AllReduceView::footerText() const
@@ -70,52 +219,41 @@ QString AllReduceView::footerText() const
     return chosen.isEmpty() ? m_table.footer() : chosen.section('\n', 0, 0);
 }
 
-void AllReduceView::choose(std::optional<Cell> cell)
+// One line a device, then the sum and the average, as far as they are known.
+void AllReduceView::writeCsv(QTextStream &out) const
 {
-    m_chosen = cell;
-    setAccessibleDescription(footerText());
-    update();
-}
-
-void AllReduceView::mousePressEvent(QMouseEvent *event)
-{
-    const ReductionLayout layout = tableLayout();
-    const Cell cell(layout.rowAt(event->position()), layout.columnAt(event->position()));
-    const bool hit = event->button() == Qt::LeftButton && !tipOf(cell.first, cell.second).isEmpty() && m_chosen != cell;
-    choose(hit ? std::optional(cell) : std::nullopt);
-}
-
-void AllReduceView::keyPressEvent(QKeyEvent *event)
-{
-    const std::optional<Cell> arrow = arrowOf(*event);
-    const ReductionLayout layout = tableLayout();
-    if (event->key() == Qt::Key_Escape && m_chosen) {
-        choose(std::nullopt);
-    } else if (arrow && m_table.isValid()) {
-        const auto [down, right] = *arrow;
-        const Cell from = m_chosen.value_or(Cell(layout.averageRow() - down, -right));
-        choose(Cell(std::clamp(from.first + down, 0, layout.averageRow()), std::clamp(from.second + right, 0, layout.columns - 1)));
-    } else {
-        CellView::keyPressEvent(event);
-    }
-}
-
-void AllReduceView::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    if (!m_table.isValid()) {
-        drawText(painter, rect(), Qt::AlignHCenter, QStringLiteral("Waiting for the data"), theme()->font(12), colors().text3);
+    if (!m_table.isValid())
         return;
-    }
-    const ReductionLayout layout = tableLayout();
-    ReductionPainter(painter, *theme(), m_table, layout).paintAll(footerText());
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(colors().accent, 2));
-    if (m_chosen && m_chosen->first <= layout.averageRow() && m_chosen->second < layout.columns)
-        painter.drawRoundedRect(layout.cell(m_chosen->first, m_chosen->second).adjusted(0, 1, 1, -1), 4, 4);
-    if (hasFocus())
-        painter.drawRoundedRect(QRectF(rect()).adjusted(5, 1, -5, -5), 6, 6);
+    using State = ReductionTable::State;
+    out << "row,weight";
+    for (int p = 0; p < m_table.parameters(); ++p)
+        out << ',' << QString::fromStdString(m_table.snapshot().setup->network.longName(p));
+    out << ",state\n";
+    const auto line = [&](const QString &name, const QString &weight, State state, auto &&value) {
+        static const char *const names[] = {"none", "last step", "waiting", "arriving", "done"};
+        out << name << ',' << weight;
+        for (int p = 0; p < m_table.parameters(); ++p)
+            out << ',' << (state == State::Empty ? QString() : QString::number(static_cast<double>(value(p)), 'g', 9));
+        out << ',' << names[static_cast<int>(state)] << '\n';
+    };
+    for (int d = 0; d < m_table.devices(); ++d)
+        line(QString::number(d), QString::number(static_cast<double>(m_table.weight(d)), 'g', 9), m_table.deviceState(d),
+             [&](int p) { return m_table.contribution(d, p); });
+    line(QStringLiteral("sum"), {}, m_table.sumState(), [&](int p) { return m_table.sum(p); });
+    if (m_table.divides())
+        line(QStringLiteral("average"), {}, m_table.averageState(), [&](int p) { return m_table.average(p); });
+}
+
+QVariantMap AllReduceView::saveView() const
+{
+    return {{QStringLiteral("firstColumn"), m_firstColumn}};
+}
+
+void AllReduceView::restoreView(const QVariantMap &state)
+{
+    m_firstColumn = std::max(-1, state.value(QStringLiteral("firstColumn"), -1).toInt());
+    m_parameter = m_shared->parameter(); // its column is among those already: the view has no size yet to look for it
+    update();
 }
 
 } // namespace lockstep

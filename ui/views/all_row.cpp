@@ -30,7 +30,7 @@ void drawName(const BoardPaint &paint, const QRectF &row)
     const bool second = row.height() >= 64;
     const double y = row.center().y() - (second ? 10 : 0);
     drawIcon(paint.p, IconId::Devices, QRectF(12, y - 7.5, 15, 15), paint.c.text2);
-    paint.text(lineAt(cell, y).adjusted(33, 0, -2, 0), Qt::AlignLeft, QStringLiteral("All %1").arg(paint.model.devices()), 13, paint.c.text,
+    paint.text(lineAt(cell, y).adjusted(33, 0, -2, 0), Qt::AlignLeft, QObject::tr("All %1").arg(paint.model.devices()), 13, paint.c.text,
                true);
     if (second)
         paint.text(lineAt(cell, y + 20).adjusted(33, 0, -2, 0), Qt::AlignLeft, shardsText(paint.model), 12, paint.c.text2);
@@ -48,11 +48,12 @@ void drawHistogram(const BoardPaint &paint, const QRectF &area, const Spread &sp
     const double pitch = area.width() / histogramBars;
     for (int i = 0; i < histogramBars; ++i) {
         const double height = most > 0 ? std::round(area.height() * counts[static_cast<std::size_t>(i)] / most) : 0;
-        paint.p.fillRect(QRectF(std::round(area.left() + i * pitch), area.bottom() - height, std::max(1.0, std::floor(pitch) - 1), height),
-                         paint.c.ghost);
+        fillSharp(paint.p,
+                  QRectF(std::round(area.left() + i * pitch), area.bottom() - height, std::max(1.0, std::floor(pitch) - 1), height),
+                  paint.c.ghost);
     }
     const double x = area.left() + std::clamp((mean - spread.low) / range, 0.0, 1.0) * area.width();
-    paint.p.fillRect(QRectF(std::round(x) - 0.75, area.top() - 2, 1.5, area.height() + 4), paint.c.text);
+    fillSharp(paint.p, QRectF(std::round(x) - 0.75, area.top() - 2, 1.5, area.height() + 4), paint.c.text);
 }
 
 // As many decimals (at most 3) as have room.
@@ -101,13 +102,13 @@ void drawBox(const BoardPaint &paint, double x, double zero, double unit, const 
 {
     const auto y = [&](double value) { return zero - value * unit; };
     const QColor color = paint.model.gradient == ValueAge::ThisStep ? paint.c.ink : paint.c.ghost;
-    paint.p.fillRect(QRectF(x - 0.75, y(spread.high), 1.5, std::max(1.0, y(spread.low) - y(spread.high))), color);
+    fillSharp(paint.p, QRectF(x - 0.75, y(spread.high), 1.5, std::max(1.0, y(spread.low) - y(spread.high))), color);
     QColor box = color;
     box.setAlphaF(0.35F);
-    paint.p.fillRect(QRectF(x - width / 2, y(spread.threeQuarters), width, std::max(1.0, y(spread.quarter) - y(spread.threeQuarters))),
-                     box);
-    paint.p.fillRect(QRectF(x - width / 2 - 1, y(spread.median) - 1, width + 2, 2),
-                     paint.model.gradient == ValueAge::ThisStep ? paint.c.text : paint.c.ghost);
+    fillSharp(paint.p, QRectF(x - width / 2, y(spread.threeQuarters), width, std::max(1.0, y(spread.quarter) - y(spread.threeQuarters))),
+              box);
+    fillSharp(paint.p, QRectF(x - width / 2 - 1, y(spread.median) - 1, width + 2, 2),
+              paint.model.gradient == ValueAge::ThisStep ? paint.c.text : paint.c.ghost);
 }
 
 std::vector<float> meanGradient(const BoardModel &model)
@@ -149,9 +150,9 @@ void drawReduced(const BoardPaint &paint, const QRectF &row)
         const double share = static_cast<double>(s.op.round + 1) / s.setup->plan.rounds;
         const QRectF track = lineAt(cell, cell.center().y() - 4, 6).adjusted(14, 0, -14, 0);
         paint.p.fillRect(track, paint.c.line);
-        paint.p.fillRect(QRectF(track.left(), track.top(), track.width() * share, track.height()), paint.c.accent);
+        fillSharp(paint.p, QRectF(track.left(), track.top(), track.width() * share, track.height()), paint.c.accent);
         paint.text(lineAt(cell, cell.center().y() + 12), Qt::AlignHCenter,
-                   QStringLiteral("round %1 of %2").arg(s.op.round + 1).arg(s.setup->plan.rounds), 11, paint.c.text2);
+                   QObject::tr("round %1 of %2").arg(s.op.round + 1).arg(s.setup->plan.rounds), 11, paint.c.text2);
         return;
     }
     if (paint.model.average == ValueAge::None) {
@@ -202,7 +203,7 @@ void drawEqual(const BoardPaint &paint, const QRectF &row)
     const QString count = QStringLiteral("%1/%2").arg(model.s().equality.majoritySize).arg(model.devices());
     paint.text(lineAt(cell, y + 21), Qt::AlignHCenter, count, model.devices() < 1000 ? 13 : 11, words, checked);
     if (tall)
-        paint.text(lineAt(cell, y + 38), Qt::AlignHCenter, QStringLiteral("equal"), 12, paint.c.text2);
+        paint.text(lineAt(cell, y + 38), Qt::AlignHCenter, QObject::tr("equal"), 12, paint.c.text2);
 }
 
 } // namespace
@@ -224,7 +225,7 @@ Spread spreadOf(std::vector<double> values)
 
 QString equalCountText(const BoardModel &model)
 {
-    return QStringLiteral("%1/%2 equal").arg(model.s().equality.majoritySize).arg(model.devices());
+    return QObject::tr("%1/%2 equal").arg(model.s().equality.majoritySize).arg(model.devices());
 }
 
 QString shardsText(const BoardModel &model)
@@ -240,7 +241,7 @@ QString shardsText(const BoardModel &model)
 
 void drawAllRow(const BoardPaint &paint, const BoardRow &row, ShardPlots &plots)
 {
-    paint.p.fillRect(QRectF(row.rect.left(), row.rect.top(), row.rect.width(), 1), paint.c.line);
+    fillSharp(paint.p, QRectF(row.rect.left(), row.rect.top(), row.rect.width(), 1), paint.c.line);
     drawName(paint, row.rect);
     drawShardCell(paint, row, plots);
     drawLoss(paint, row.rect);

@@ -22,12 +22,15 @@ struct BitComparison {
 QString valueAndHexText(float value);
 // "0 01111101 00001011111111100100010"
 QString bitsText(float value);
+// "+ 2⁻² × 1.0468485": what the 32 bits stand for; "zero", "∞" and "NaN" as such.
+QString partsText(float value);
 // "1.8×10⁻⁷"; plain decimals between 0.001 and 10,000.
 QString magnitudeText(double value);
 
 // Space that drawBitComparison() needs, and with its caption under the bits.
 inline constexpr double bitComparisonHeight = 80;
 inline constexpr double bitComparisonHeightWithCaption = 94;
+inline constexpr double largeBitComparisonHeight = 190; // from here on drawn large, with what sign, exponent and fraction stand for
 void drawBitComparison(QPainter &painter, const QRectF &rect, const BitComparison &comparison, const Theme &theme);
 
 } // namespace lockstep

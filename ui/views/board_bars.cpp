@@ -72,7 +72,7 @@ void drawStripNote(const BoardPaint &paint, const QRectF &strip)
 
 void drawZeroLine(const BoardPaint &paint, const ValueSlots &places, double y)
 {
-    paint.p.fillRect(QRectF(places.left, std::round(y), places.width(), 1), paint.c.ghost);
+    fillSharp(paint.p, QRectF(places.left, std::round(y), places.width(), 1), paint.c.ghost);
 }
 
 float slotValue(const ValueSlots &places, std::span<const float> values, int slot)
@@ -111,9 +111,9 @@ void drawTicks(const BoardPaint &paint, const ValueSlots &places, const BarSet &
     for (int i = 0; i < places.count && i < static_cast<int>(set.values.size()); ++i) {
         const float value = set.values[static_cast<std::size_t>(i)];
         if (std::isfinite(value))
-            paint.p.fillRect(
-                QRectF(std::round(places.centre(i) - width / 2), std::round(zero - barHeight(value, set)) - 1, std::round(width), 2),
-                set.color);
+            fillSharp(paint.p,
+                      QRectF(std::round(places.centre(i) - width / 2), std::round(zero - barHeight(value, set)) - 1, std::round(width), 2),
+                      set.color);
     }
 }
 
@@ -130,12 +130,12 @@ void drawStrip(const BoardPaint &paint, const ValueSlots &places, const BarSet &
         const double width = std::max(1.0, std::round(places.left + (i + 1) * places.pitch) - left);
         if (!std::isfinite(value)) {
             bad = true;
-            paint.p.fillRect(QRectF(left, zero - half, width, 2 * half), paint.c.bad);
+            fillSharp(paint.p, QRectF(left, zero - half, width, 2 * half), paint.c.bad);
             continue;
         }
         const double share = std::sqrt(std::min(1.0, std::fabs(value) / set.scale));
         const QColor full = set.style == BarStyle::Solid ? set.color : mixed(paint.c.sunken, paint.c.ghost, 0.6);
-        paint.p.fillRect(QRectF(left, value < 0 ? zero : zero - half, width, half), mixed(paint.c.sunken, full, share));
+        fillSharp(paint.p, QRectF(left, value < 0 ? zero : zero - half, width, half), mixed(paint.c.sunken, full, share));
     }
     drawZeroLine(paint, places, zero);
     if (bad)

@@ -34,20 +34,20 @@ void drawNote(const BoardPaint &paint, const QRectF &line, const RowNote &note)
 
 QString samplesText(std::int64_t rows)
 {
-    return rows == 1 ? QStringLiteral("1 sample") : countText(rows) + QStringLiteral(" samples");
+    return rows == 1 ? QObject::tr("1 sample") : QObject::tr("%1 samples").arg(countText(rows));
 }
 
 // Bar from the average tick to the device's loss, on a track that all rows share.
 void drawLossBar(const BoardPaint &paint, QPointF centre, double half, double share, const QColor &color)
 {
     paint.p.setPen(Qt::NoPen);
-    paint.p.fillRect(QRectF(centre.x() - half, centre.y() - 1, 2 * half, 2), paint.c.line);
+    fillSharp(paint.p, QRectF(centre.x() - half, centre.y() - 1, 2 * half, 2), paint.c.line);
     if (std::isfinite(share)) {
         const double length = std::clamp(share / paint.model.lossSpan, -1.0, 1.0) * half;
-        paint.p.fillRect(QRectF(centre.x(), centre.y() - 2.5, length, 5).normalized(), color);
+        fillSharp(paint.p, QRectF(centre.x(), centre.y() - 2.5, length, 5).normalized(), color);
     }
     if (paint.model.loss != ValueAge::None)
-        paint.p.fillRect(QRectF(std::round(centre.x()) - 0.75, centre.y() - 5.5, 1.5, 11), paint.c.text);
+        fillSharp(paint.p, QRectF(std::round(centre.x()) - 0.75, centre.y() - 5.5, 1.5, 11), paint.c.text);
 }
 
 void drawHash(const BoardPaint &paint, const QRectF &cell, double y, double pitch, const QString &hash, const QColor &color)
@@ -92,7 +92,7 @@ void drawDeviceCell(const BoardPaint &paint, const BoardRow &row, const RowNote 
     const double y = row.rect.center().y() - (second ? 10 : 0);
     const QRectF name = lineAt(cell, y).adjusted(nameLeft, 0, -2, 0);
     drawMarker(paint.p, paint.model.slot[static_cast<std::size_t>(row.device)], {markerCentre, y}, 12.5, paint.deviceColor(row.device));
-    paint.text(name, Qt::AlignLeft, QStringLiteral("Device %1").arg(row.device), 13, paint.c.text, true);
+    paint.text(name, Qt::AlignLeft, QObject::tr("Device %1").arg(row.device), 13, paint.c.text, true);
     const QRectF below = lineAt(cell, y + 20);
     if (!note.text.isEmpty())
         drawNote(paint, below, note);

@@ -100,9 +100,9 @@ RowNote reasonNote(const BoardModel &model, const PulledOut &pulled)
     if (!note.text.isEmpty())
         return note;
     switch (pulled.reason) {
-    case PullReason::HighestLoss: return {QStringLiteral("highest loss"), false, NoteIcon::Highest};
-    case PullReason::LowestLoss: return {QStringLiteral("lowest loss"), false, NoteIcon::Lowest};
-    case PullReason::Pinned: return {QStringLiteral("pinned"), false, NoteIcon::Pinned};
+    case PullReason::HighestLoss: return {QObject::tr("highest loss"), false, NoteIcon::Highest};
+    case PullReason::LowestLoss: return {QObject::tr("lowest loss"), false, NoteIcon::Lowest};
+    case PullReason::Pinned: return {QObject::tr("pinned"), false, NoteIcon::Pinned};
     default: return note;
     }
 }
@@ -112,10 +112,10 @@ RowNote reasonNote(const BoardModel &model, const PulledOut &pulled)
 void drawGridHead(const BoardPaint &paint, const GridValues &grid)
 {
     const QRectF head = paint.layout.gridHead;
-    paint.p.fillRect(QRectF(head.left(), head.top(), head.width(), 1), paint.c.line);
-    paint.text(head.adjusted(16, 0, 0, 0), Qt::AlignLeft, QStringLiteral("Devices by"), 13, paint.c.text, true);
+    fillSharp(paint.p, QRectF(head.left(), head.top(), head.width(), 1), paint.c.line);
+    paint.text(head.adjusted(16, 0, 0, 0), Qt::AlignLeft, QObject::tr("Devices by"), 13, paint.c.text, true);
     if (!grid.known)
-        paint.text(head.adjusted(0, 0, -16, 0), Qt::AlignRight, QStringLiteral("no values yet"), 12, paint.c.text3);
+        paint.text(head.adjusted(0, 0, -16, 0), Qt::AlignRight, QObject::tr("no values yet"), 12, paint.c.text3);
     else if (grid.measure != GridMeasure::Equality)
         drawRamp(paint, grid);
     else
@@ -137,11 +137,11 @@ void drawPulledOut(const BoardPaint &paint, const std::vector<PulledOut> &pulled
     const QRectF head = paint.layout.pulledHead;
     if (head.isEmpty())
         return;
-    paint.p.fillRect(QRectF(head.left(), head.top(), head.width(), 1), paint.c.line);
-    paint.text(head.adjusted(16, 0, 0, 0), Qt::AlignLeft, QStringLiteral("Pulled out"), 13, paint.c.text, true);
-    const double titleWidth = textWidth(QStringLiteral("Pulled out"), paint.theme.font(13, true));
+    fillSharp(paint.p, QRectF(head.left(), head.top(), head.width(), 1), paint.c.line);
+    paint.text(head.adjusted(16, 0, 0, 0), Qt::AlignLeft, QObject::tr("Pulled out"), 13, paint.c.text, true);
+    const double titleWidth = textWidth(QObject::tr("Pulled out"), paint.theme.font(13, true));
     paint.text(head.adjusted(16 + titleWidth + 10, 0, -200, 0), Qt::AlignLeft, reasonsText(pulled), 12, paint.c.text2);
-    const QString hint = more > 0 ? QStringLiteral("%1 more").arg(more) : QStringLiteral("Click a cell to pin its device");
+    const QString hint = more > 0 ? QObject::tr("%1 more").arg(more) : QObject::tr("Click a cell to pin its device");
     paint.text(head.adjusted(head.width() - 220, 0, -16, 0), Qt::AlignRight, hint, 12, paint.c.text3);
     for (const BoardRow &row : paint.layout.rows) {
         if (row.device == allDevices)

@@ -8,9 +8,19 @@ namespace lockstep {
 namespace {
 
 constexpr double captionHeight = 44, stripHeight = 38, headsHeight = 20, keyHeight = 24;
-constexpr double leastRow = 44, compactRow = 56, tallestRow = 160;
+constexpr double leastRow = 44, compactRow = 56;
 constexpr double gridHeadHeight = 37, pulledHeadHeight = 30, gridMargin = 16;
-constexpr double headHeight = captionHeight + stripHeight + headsHeight;
+
+double headHeight(bool captionShown)
+{
+    return (captionShown ? captionHeight : 0) + stripHeight + headsHeight;
+}
+
+// Few devices fill the board.
+double tallestRow(int devices)
+{
+    return devices == 1 ? 320 : devices == 2 ? 240 : 160;
+}
 
 int gridColumnsFor(int devices)
 {
@@ -63,7 +73,7 @@ void layOutRows(BoardLayout &board, double scroll)
         board.body.setBottom(board.key.top());
         room -= keyHeight;
     }
-    const double height = std::clamp(room / board.devices, leastRow, tallestRow);
+    const double height = std::clamp(room / board.devices, leastRow, tallestRow(board.devices));
     board.contentHeight = height * board.devices;
     const double top = board.body.top() - std::clamp(scroll, 0.0, std::max(0.0, board.contentHeight - room));
     for (int d = 0; d < board.devices; ++d) {
@@ -97,27 +107,27 @@ void layOutCondensed(BoardLayout &board, std::span<const int> pulledOut)
 
 } // namespace
 
-bool isCondensed(double boardHeight, int devices)
+bool isCondensed(double boardHeight, int devices, bool captionShown)
 {
-    return devices > 16 || (devices > 8 && (boardHeight - headHeight) / devices < leastRow);
+    return devices > 16 || (devices > 8 && (boardHeight - headHeight(captionShown)) / devices < leastRow);
 }
 
-int pulledOutCapacity(QSizeF size, int devices)
+int pulledOutCapacity(QSizeF size, int devices, bool captionShown)
 {
     const int columns = gridColumnsFor(devices);
-    return condensedHeights(size.height() - headHeight, (devices + columns - 1) / columns, 3).rows;
+    return condensedHeights(size.height() - headHeight(captionShown), (devices + columns - 1) / columns, 3).rows;
 }
 
-BoardLayout layOutBoard(QSizeF size, int devices, std::span<const int> pulledOut, double scroll)
+BoardLayout layOutBoard(QSizeF size, int devices, std::span<const int> pulledOut, double scroll, bool captionShown)
 {
     BoardLayout board;
     board.devices = devices;
     board.columns = boardColumns(size.width());
-    board.caption = QRectF(0, 0, size.width(), captionHeight);
-    board.strip = QRectF(0, captionHeight, size.width(), stripHeight);
+    board.caption = QRectF(0, 0, size.width(), captionShown ? captionHeight : 0);
+    board.strip = QRectF(0, board.caption.bottom(), size.width(), stripHeight);
     board.heads = QRectF(0, board.strip.bottom(), size.width(), headsHeight);
     board.body = QRectF(0, board.heads.bottom(), size.width(), std::max(0.0, size.height() - board.heads.bottom()));
-    board.condensed = isCondensed(size.height(), devices);
+    board.condensed = isCondensed(size.height(), devices, captionShown);
     if (board.condensed)
         layOutCondensed(board, pulledOut);
     else

@@ -43,9 +43,9 @@ struct BoardLayout {
 };
 
 // Rows need 44 pixels. Up to 8 devices are always rows and scroll when they must; up to 16 when they fit.
-bool isCondensed(double boardHeight, int devices);
+bool isCondensed(double boardHeight, int devices, bool captionShown = true);
 // How many pulled-out rows have room below the grid.
-int pulledOutCapacity(QSizeF size, int devices);
-BoardLayout layOutBoard(QSizeF size, int devices, std::span<const int> pulledOut, double scroll);
+int pulledOutCapacity(QSizeF size, int devices, bool captionShown = true);
+BoardLayout layOutBoard(QSizeF size, int devices, std::span<const int> pulledOut, double scroll, bool captionShown = true);
 
 } // namespace lockstep

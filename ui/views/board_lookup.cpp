@@ -50,17 +50,17 @@ QString boardSummary(const BoardModel &model)
     const Snapshot &s = model.s();
     const QString devices = devicesText(model.devices());
     if (!s.started())
-        return QStringLiteral("Devices. Nothing has run yet. %1 ready.").arg(devices);
-    QString verdict = QStringLiteral("not checked yet");
+        return QObject::tr("Devices. Nothing has run yet. %1 ready.").arg(devices);
+    QString verdict = QObject::tr("not checked yet");
     if (s.checked || s.done(Phase::Check)) {
         if (!s.equality.finite)
-            verdict = QStringLiteral("not a number");
+            verdict = QObject::tr("not a number");
         else if (!s.equality.equal)
-            verdict = QStringLiteral("%1 left the others").arg(devicesText(model.leftCount()));
+            verdict = QObject::tr("%1 left the others").arg(devicesText(model.leftCount()));
         else
-            verdict = QStringLiteral("in lockstep");
+            verdict = QObject::tr("in lockstep");
     }
-    return QStringLiteral("Devices. %1, step %2, %3.").arg(devices).arg(s.position.step).arg(verdict);
+    return QObject::tr("Devices. %1, step %2, %3.").arg(devices, QString::number(s.position.step), verdict);
 }
 
 } // namespace lockstep

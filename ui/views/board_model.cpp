@@ -89,10 +89,10 @@ QString BoardModel::note(int device) const
 {
     const auto step = [this](std::int64_t known) { return known > 0 ? known : s().position.step; };
     if (const int kind = notFinite[static_cast<std::size_t>(device)]; kind > 0)
-        return QStringLiteral("%1, step %2").arg(kind == 2 ? QStringLiteral("NaN") : QStringLiteral("∞")).arg(step(s().firstNonFiniteStep));
+        return QObject::tr("%1, step %2").arg(kind == 2 ? QStringLiteral("NaN") : QStringLiteral("∞")).arg(step(s().firstNonFiniteStep));
     if (left(device))
-        return QStringLiteral("left, step %1").arg(step(s().firstUnequalStep));
-    return idle(device) ? QStringLiteral("idle, no rows") : QString();
+        return QObject::tr("left, step %1").arg(step(s().firstUnequalStep));
+    return idle(device) ? QObject::tr("idle, no rows") : QString();
 }
 
 std::uint64_t BoardModel::ulpFromMajority(int device, int parameter) const

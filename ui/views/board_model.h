@@ -2,14 +2,17 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <vector>
 
 #include <QString>
 
-#include "ui/session_controller.h"
+#include "core/observe/snapshot.h"
 
 namespace lockstep {
+
+using SnapshotPtr = std::shared_ptr<const Snapshot>;
 
 enum class ValueAge { None, LastStep, ThisStep };
 

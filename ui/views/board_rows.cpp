@@ -13,7 +13,7 @@ void drawFlag(const BoardPaint &paint, const QRectF &row)
     QColor tint = paint.c.bad;
     tint.setAlphaF(paint.theme.isDark() ? 0.14F : 0.055F);
     paint.p.fillRect(row, tint);
-    paint.p.fillRect(QRectF(row.left(), row.top(), 3, row.height()), paint.c.bad);
+    fillSharp(paint.p, QRectF(row.left(), row.top(), 3, row.height()), paint.c.bad);
 }
 
 // The parameter under the pointer lights in all rows.
@@ -29,7 +29,7 @@ void drawLitParameter(const BoardPaint &paint, const QRectF &row)
         const double x = places.centre(places.slotOf(paint.litParameter)) - width / 2;
         QColor band = paint.c.accent;
         band.setAlphaF(0.12F);
-        paint.p.fillRect(QRectF(x, row.top() + 1, width, row.height() - 1), band);
+        fillSharp(paint.p, QRectF(x, row.top() + 1, width, row.height() - 1), band);
     }
 }
 
@@ -43,9 +43,9 @@ double drawKeyEntry(const BoardPaint &paint, double x, const KeyEntry &entry)
 {
     const double y = std::round(paint.layout.key.center().y());
     if (entry.line)
-        paint.p.fillRect(QRectF(x, y - 1, 12, 2), entry.color);
+        fillSharp(paint.p, QRectF(x, y - 1, 12, 2), entry.color);
     else
-        paint.p.fillRect(QRectF(x, y - 5, 6, 10), entry.color);
+        fillSharp(paint.p, QRectF(x, y - 5, 6, 10), entry.color);
     x += entry.line ? 16 : 10;
     const double width = textWidth(entry.text, paint.theme.font(11));
     paint.text(QRectF(x, paint.layout.key.top(), width + 1, paint.layout.key.height()), Qt::AlignLeft, entry.text, 11, paint.c.text2);
@@ -56,14 +56,14 @@ void drawReduceKey(const BoardPaint &paint, const QColor &own)
 {
     const double left = paint.layout.columns.left(BoardColumn::Reduce) + 10;
     if (paint.model.reducing) {
-        paint.text(paint.layout.columns.cell(BoardColumn::Reduce, paint.layout.key), Qt::AlignHCenter, QStringLiteral("edge: receiving"),
+        paint.text(paint.layout.columns.cell(BoardColumn::Reduce, paint.layout.key), Qt::AlignHCenter, QObject::tr("edge: receiving"),
                    11, paint.c.text2);
         return;
     }
     const bool sum = paint.model.s().setup->scenario.communication.reduce == ReduceKind::Sum;
-    const double next = drawKeyEntry(paint, left, {sum ? QStringLiteral("sum") : QStringLiteral("average"), paint.c.ink});
+    const double next = drawKeyEntry(paint, left, {sum ? QObject::tr("sum") : QObject::tr("average"), paint.c.ink});
     const bool strip = paint.places(BoardColumn::Reduce).strip;
-    const double more = strip ? next : drawKeyEntry(paint, next, {QStringLiteral("own"), own, true});
+    const double more = strip ? next : drawKeyEntry(paint, next, {QObject::tr("own"), own, true});
     if (paint.model.reduceScale > paint.model.gradientScale)
         paint.text(QRectF(more - 6, paint.layout.key.top(), 60, paint.layout.key.height()), Qt::AlignLeft,
                    scaleText(paint.model.reduceScale), 11, paint.c.text3);
@@ -79,7 +79,7 @@ void drawLitColumn(const BoardPaint &paint, double bottom)
     const BoardColumn column = columnOf(phase);
     const double left = paint.layout.columns.left(column);
     const double top = paint.layout.strip.top();
-    paint.p.fillRect(QRectF(left, top, paint.layout.columns.right(column) - left, bottom - top), paint.c.tint);
+    fillSharp(paint.p, QRectF(left, top, paint.layout.columns.right(column) - left, bottom - top), paint.c.tint);
 }
 
 void drawDeviceRow(const BoardPaint &paint, const BoardRow &row, const RowNote &note, ShardPlots &plots)
@@ -87,7 +87,7 @@ void drawDeviceRow(const BoardPaint &paint, const BoardRow &row, const RowNote &
     if (paint.model.flagged(row.device))
         drawFlag(paint, row.rect);
     drawLitParameter(paint, row.rect);
-    paint.p.fillRect(QRectF(row.rect.left(), row.rect.top(), row.rect.width(), 1), paint.c.line);
+    fillSharp(paint.p, QRectF(row.rect.left(), row.rect.top(), row.rect.width(), 1), paint.c.line);
     drawDeviceCell(paint, row, note);
     drawShardCell(paint, row, plots);
     drawLossCell(paint, row);
@@ -106,7 +106,7 @@ void drawDeviceRows(const BoardPaint &paint, ShardPlots &plots)
         if (row.rect.intersects(board.body))
             drawDeviceRow(paint, row, noteOf(paint.model, row.device), plots);
     if (!board.rows.empty() && board.rows.back().rect.bottom() < board.body.bottom() - 1)
-        paint.p.fillRect(QRectF(0, board.rows.back().rect.bottom(), board.body.width(), 1), paint.c.line);
+        fillSharp(paint.p, QRectF(0, board.rows.back().rect.bottom(), board.body.width(), 1), paint.c.line);
     paint.p.restore();
 }
 
@@ -115,20 +115,20 @@ void drawKey(const BoardPaint &paint)
     const QRectF key = paint.layout.key;
     if (key.isEmpty())
         return;
-    paint.p.fillRect(QRectF(key.left(), key.top(), key.width(), 1), paint.c.line);
+    fillSharp(paint.p, QRectF(key.left(), key.top(), key.width(), 1), paint.c.line);
     const BoardColumns &columns = paint.layout.columns;
     const QColor own = paint.deviceColor(0);
-    paint.text(key.adjusted(14, 0, 0, 0), Qt::AlignLeft, QStringLiteral("Key"), 11, paint.c.text3);
-    paint.text(columns.cell(BoardColumn::Loss, key), Qt::AlignHCenter, QStringLiteral("tick: average"), 11, paint.c.text2);
+    paint.text(key.adjusted(14, 0, 0, 0), Qt::AlignLeft, QObject::tr("Key"), 11, paint.c.text3);
+    paint.text(columns.cell(BoardColumn::Loss, key), Qt::AlignHCenter, QObject::tr("tick: average"), 11, paint.c.text2);
     if (paint.model.gradient != ValueAge::None)
         paint.text(columns.cell(BoardColumn::Gradient, key), Qt::AlignHCenter,
-                   QStringLiteral("scale ") + scaleText(paint.model.gradientScale), 11, paint.c.text2);
+                   QObject::tr("scale %1").arg(scaleText(paint.model.gradientScale)), 11, paint.c.text2);
     drawReduceKey(paint, own);
-    const double next = drawKeyEntry(paint, columns.left(BoardColumn::Parameters) + 10, {QStringLiteral("parameter"), own});
+    const double next = drawKeyEntry(paint, columns.left(BoardColumn::Parameters) + 10, {QObject::tr("parameter"), own});
     if (paint.places(BoardColumn::Parameters).strip)
-        paint.text(QRectF(next, key.top(), 150, key.height()), Qt::AlignLeft, QStringLiteral("upper half: above zero"), 11, paint.c.text3);
+        paint.text(QRectF(next, key.top(), 150, key.height()), Qt::AlignLeft, QObject::tr("upper half: above zero"), 11, paint.c.text3);
     else if (!paint.model.s().setup->data.trueParameters.empty())
-        drawKeyEntry(paint, next, {QStringLiteral("true value"), paint.c.text, true});
+        drawKeyEntry(paint, next, {QObject::tr("true value"), paint.c.text, true});
 }
 
 } // namespace lockstep

@@ -11,12 +11,12 @@ namespace {
 
 constexpr double discSize = 56, titleHeight = 26, lineHeight = 21, barHeight = 20;
 
-QString moveText(Granularity granularity)
+QString howToStart(Granularity granularity)
 {
     switch (granularity) {
-    case Granularity::Phase: return QStringLiteral("phase");
-    case Granularity::Step: return QStringLiteral("step");
-    case Granularity::Epoch: return QStringLiteral("epoch");
+    case Granularity::Phase: return QObject::tr("Press Space to play, or Right for one phase.");
+    case Granularity::Step: return QObject::tr("Press Space to play, or Right for one step.");
+    case Granularity::Epoch: return QObject::tr("Press Space to play, or Right for one epoch.");
     }
     return {};
 }
@@ -46,22 +46,22 @@ void drawProgress(QPainter &painter, const Palette &colors, const QRectF &track,
 
 BoardState readyState(int devices, Granularity granularity)
 {
-    const QString ready = devices == 1 ? QStringLiteral("1 device is ready.") : QStringLiteral("%1 devices are ready.").arg(devices);
+    const QString ready = devices == 1 ? QObject::tr("1 device is ready.") : QObject::tr("%1 devices are ready.").arg(devices);
     return {IconId::Play,
-            QStringLiteral("Nothing has run yet"),
-            {ready, QStringLiteral("Press Space to play, or Right for one %1.").arg(moveText(granularity))}};
+            QObject::tr("Nothing has run yet"),
+            {ready, howToStart(granularity)}};
 }
 
 BoardState preparingState(int devices, double progress)
 {
-    const QString shards = devices == 1 ? QStringLiteral("Preparing 1 shard") : QStringLiteral("Preparing %1 shards").arg(devices);
+    const QString shards = devices == 1 ? QObject::tr("Preparing 1 shard") : QObject::tr("Preparing %1 shards").arg(devices);
     const int ready = static_cast<int>(progress * devices);
-    return {IconId::Data, shards, {QStringLiteral("%1 of %2 ready.").arg(ready).arg(devicesText(devices))}, progress};
+    return {IconId::Data, shards, {QObject::tr("%1 of %2 ready.").arg(ready).arg(devicesText(devices))}, progress};
 }
 
 BoardState failedState(const QString &error)
 {
-    return {IconId::Warn, QStringLiteral("This scenario cannot start"), error.split(QLatin1Char('\n')).mid(0, 3), -1, true};
+    return {IconId::Warn, QObject::tr("This scenario cannot start"), error.split(QLatin1Char('\n')).mid(0, 3), -1, true};
 }
 
 void drawBoardState(QPainter &painter, const Theme &theme, const QRectF &rect, const BoardState &state)

@@ -26,13 +26,13 @@ QString bitsText(float value)
 void addValue(CellText &text, const QString &name, float value)
 {
     text.facts.append({name, precise(value)});
-    text.facts.append({QStringLiteral("bits"), bitsText(value)});
+    text.facts.append({QObject::tr("bits"), bitsText(value)});
     text.copy = QStringLiteral("%1: %2 (%3)").arg(text.title, exactText(value), bitsText(value));
 }
 
 QString ownerText(const BoardModel &model, int device)
 {
-    return device == allDevices ? QStringLiteral("All %1").arg(model.devices()) : QStringLiteral("Device %1").arg(device);
+    return device == allDevices ? QObject::tr("All %1").arg(model.devices()) : QObject::tr("Device %1").arg(device);
 }
 
 QString parameterName(const BoardModel &model, int parameter)
@@ -40,20 +40,20 @@ QString parameterName(const BoardModel &model, int parameter)
     return QString::fromStdString(model.s().setup->network.longName(parameter));
 }
 
-QString ageText(ValueAge age)
+QString aged(const QString &title, ValueAge age)
 {
-    return age == ValueAge::LastStep ? QStringLiteral(" (last step)") : QString();
+    return age == ValueAge::LastStep ? QObject::tr("%1 (last step)").arg(title) : title;
 }
 
 void describeShard(CellText &text, const BoardModel &model, int device)
 {
     const RowRange rows = model.s().setup->shards[static_cast<std::size_t>(device)];
-    text.facts.append({QStringLiteral("samples"), countText(rows.size())});
+    text.facts.append({QObject::tr("samples"), countText(rows.size())});
     if (rows.size() > 0)
-        text.facts.append({QStringLiteral("rows"), QStringLiteral("%1 to %2").arg(countText(rows.begin), countText(rows.end - 1))});
-    text.facts.append({QStringLiteral("weight"), fixedText(model.s().setup->weights[static_cast<std::size_t>(device)], 6)});
+        text.facts.append({QObject::tr("rows"), QObject::tr("%1 to %2").arg(countText(rows.begin), countText(rows.end - 1))});
+    text.facts.append({QObject::tr("weight"), fixedText(model.s().setup->weights[static_cast<std::size_t>(device)], 6)});
     if (const QString note = model.note(device); !note.isEmpty())
-        text.facts.append({QStringLiteral("note"), note});
+        text.facts.append({QObject::tr("note"), note});
     text.copy = text.plain();
 }
 
@@ -62,10 +62,10 @@ void describeLoss(CellText &text, const BoardModel &model, int device)
     if (model.loss == ValueAge::None || model.idle(device))
         return;
     const float own = model.s().devices[device].loss;
-    addValue(text, QStringLiteral("own"), own);
-    text.facts.append({QStringLiteral("average"), precise(model.s().loss)});
+    addValue(text, QObject::tr("own"), own);
+    text.facts.append({QObject::tr("average"), precise(model.s().loss)});
     text.facts.append(
-        {QStringLiteral("off the average"), signedText(100 * (static_cast<double>(own) / model.s().loss - 1), 2) + QStringLiteral(" %")});
+        {QObject::tr("off the average"), signedText(100 * (static_cast<double>(own) / model.s().loss - 1), 2) + QStringLiteral(" %")});
 }
 
 void describeGradient(CellText &text, const BoardModel &model, const BoardCell &cell)
@@ -74,9 +74,9 @@ void describeGradient(CellText &text, const BoardModel &model, const BoardCell &
     const DeviceSnapshot &device = model.s().devices[cell.device];
     if (model.gradient == ValueAge::None || model.idle(cell.device))
         return;
-    addValue(text, QStringLiteral("own"), device.gradient[p]);
+    addValue(text, QObject::tr("own"), device.gradient[p]);
     if (model.average == ValueAge::ThisStep)
-        text.facts.insert(1, {QStringLiteral("average"), precise(device.reduced[p])});
+        text.facts.insert(1, {QObject::tr("average"), precise(device.reduced[p])});
 }
 
 QString contributorsText(const BoardModel &model, const BoardCell &cell)
@@ -92,8 +92,8 @@ QString contributorsText(const BoardModel &model, const BoardCell &cell)
         if (counts[static_cast<std::size_t>(first + d)] > 0)
             inside.push_back(d);
     if (static_cast<int>(inside.size()) == model.devices())
-        return QStringLiteral("all devices");
-    return inside.size() > 8 ? devicesText(static_cast<int>(inside.size())) : deviceListText(inside).toLower();
+        return QObject::tr("all devices");
+    return inside.size() > 8 ? devicesText(static_cast<int>(inside.size())) : lowerDeviceListText(inside);
 }
 
 void describeReduce(CellText &text, const BoardModel &model, const BoardCell &cell)
@@ -101,20 +101,20 @@ void describeReduce(CellText &text, const BoardModel &model, const BoardCell &ce
     const auto p = static_cast<std::size_t>(cell.value);
     const DeviceSnapshot &device = model.s().devices[cell.device];
     if (model.reducing) {
-        addValue(text, QStringLiteral("buffer"), device.reduced[p]);
-        text.facts.append({QStringLiteral("in it"), contributorsText(model, cell)});
+        addValue(text, QObject::tr("buffer"), device.reduced[p]);
+        text.facts.append({QObject::tr("in it"), contributorsText(model, cell)});
         return;
     }
     if (model.average == ValueAge::None)
         return;
     const bool sum = model.s().setup->scenario.communication.reduce == ReduceKind::Sum;
-    addValue(text, sum ? QStringLiteral("sum") : QStringLiteral("average"), device.reduced[p]);
+    addValue(text, sum ? QObject::tr("sum") : QObject::tr("average"), device.reduced[p]);
     if (model.average != ValueAge::ThisStep)
         return;
     const float weight = model.s().setup->weights[static_cast<std::size_t>(cell.device)];
-    text.facts.append({QStringLiteral("own"), precise(device.gradient[p])});
+    text.facts.append({QObject::tr("own"), precise(device.gradient[p])});
     if (weight != 1.0F)
-        text.facts.append({QStringLiteral("own, weighed"), precise(device.gradient[p] * weight)});
+        text.facts.append({QObject::tr("own, weighed"), precise(device.gradient[p] * weight)});
 }
 
 void describeParameter(CellText &text, const BoardModel &model, const BoardCell &cell)
@@ -124,11 +124,11 @@ void describeParameter(CellText &text, const BoardModel &model, const BoardCell 
     const std::vector<float> &truth = model.s().setup->data.trueParameters;
     if (!model.s().started() || values.empty())
         return;
-    addValue(text, QStringLiteral("value"), values[p]);
+    addValue(text, QObject::tr("value"), values[p]);
     if (truth.size() == values.size())
-        text.facts.append({QStringLiteral("true value"), precise(truth[p])});
+        text.facts.append({QObject::tr("true value"), precise(truth[p])});
     if (const std::uint64_t ulp = model.ulpFromMajority(cell.device, cell.value); ulp > 0)
-        text.facts.append({QStringLiteral("from the others"), ulpText(ulp)});
+        text.facts.append({QObject::tr("from the others"), ulpText(ulp)});
 }
 
 void describeCheck(CellText &text, const BoardModel &model, int device)
@@ -137,10 +137,10 @@ void describeCheck(CellText &text, const BoardModel &model, int device)
         return;
     const std::uint64_t hash = model.s().equality.hashes[static_cast<std::size_t>(device)];
     const QString digits = QStringLiteral("%1").arg(hash, 16, 16, QLatin1Char('0'));
-    const QString verdict = !model.s().done(Phase::Check) ? QStringLiteral("not checked yet")
+    const QString verdict = !model.s().done(Phase::Check) ? QObject::tr("not checked yet")
                             : model.flagged(device)       ? model.note(device)
-                                                          : QStringLiteral("equal");
-    text.facts = {{QStringLiteral("hash"), digits}, {QStringLiteral("check"), verdict}};
+                                                          : QObject::tr("equal");
+    text.facts = {{QObject::tr("hash"), digits}, {QObject::tr("check"), verdict}};
     text.copy = QStringLiteral("%1: %2").arg(text.title, digits);
 }
 
@@ -150,14 +150,14 @@ QString titleOf(const BoardModel &model, const BoardCell &cell)
     const QString name = parameterName(model, std::min(cell.value, std::max(0, model.parameters() - 1)));
     switch (cell.column) {
     case BoardColumn::Device: return owner;
-    case BoardColumn::Shard: return owner + QStringLiteral(", shard");
-    case BoardColumn::Loss: return owner + QStringLiteral(", local loss") + ageText(model.loss);
-    case BoardColumn::Gradient: return owner + QStringLiteral(", gradient of ") + name + ageText(model.gradient);
+    case BoardColumn::Shard: return QObject::tr("%1, shard").arg(owner);
+    case BoardColumn::Loss: return aged(QObject::tr("%1, local loss").arg(owner), model.loss);
+    case BoardColumn::Gradient: return aged(QObject::tr("%1, gradient of %2").arg(owner, name), model.gradient);
     case BoardColumn::Reduce:
-        return owner + (model.reducing ? QStringLiteral(", sum so far of ") : QStringLiteral(", average of ")) + name +
-               (model.reducing ? QString() : ageText(model.average));
-    case BoardColumn::Parameters: return owner + QStringLiteral(", parameter ") + name;
-    case BoardColumn::Check: return owner + QStringLiteral(", check");
+        return model.reducing ? QObject::tr("%1, sum so far of %2").arg(owner, name)
+                              : aged(QObject::tr("%1, average of %2").arg(owner, name), model.average);
+    case BoardColumn::Parameters: return QObject::tr("%1, parameter %2").arg(owner, name);
+    case BoardColumn::Check: return QObject::tr("%1, check").arg(owner);
     }
     return owner;
 }
@@ -166,9 +166,9 @@ void addSpread(CellText &text, const Spread &spread)
 {
     if (spread.count == 0)
         return;
-    text.facts = {{QStringLiteral("median"), fixedText(spread.median, 6)},
-                  {QStringLiteral("lowest"), fixedText(spread.low, 6)},
-                  {QStringLiteral("highest"), fixedText(spread.high, 6)}};
+    text.facts = {{QObject::tr("median"), fixedText(spread.median, 6)},
+                  {QObject::tr("lowest"), fixedText(spread.low, 6)},
+                  {QObject::tr("highest"), fixedText(spread.high, 6)}};
 }
 
 // The All row: spreads of what differs; what is shared is the largest group's.
@@ -182,7 +182,7 @@ void describeAll(CellText &text, const BoardModel &model, const BoardCell &cell)
     const BoardCell shared{model.s().equality.majorityDevice, cell.column, cell.value};
     if (cell.column == BoardColumn::Loss && model.loss != ValueAge::None) {
         addSpread(text, spreadOf(values));
-        text.facts.prepend({QStringLiteral("average"), precise(model.s().loss)});
+        text.facts.prepend({QObject::tr("average"), precise(model.s().loss)});
     } else if (cell.column == BoardColumn::Gradient && model.gradient != ValueAge::None) {
         addSpread(text, spreadOf(values));
     } else if (cell.column == BoardColumn::Parameters) {
@@ -190,9 +190,9 @@ void describeAll(CellText &text, const BoardModel &model, const BoardCell &cell)
     } else if (cell.column == BoardColumn::Reduce && !model.reducing) {
         describeReduce(text, model, shared);
     } else if (cell.column == BoardColumn::Check && model.s().started()) {
-        text.facts.append({QStringLiteral("check"), equalCountText(model)});
+        text.facts.append({QObject::tr("check"), equalCountText(model)});
     } else if (cell.column <= BoardColumn::Shard) {
-        text.facts.append({QStringLiteral("samples"), shardsText(model)});
+        text.facts.append({QObject::tr("samples"), shardsText(model)});
     }
 }
 
@@ -203,7 +203,7 @@ QString CellText::plain() const
     QStringList parts;
     for (const auto &[name, value] : facts)
         parts += name + QLatin1Char(' ') + value;
-    return parts.isEmpty() ? title : title + QStringLiteral(": ") + parts.join(QStringLiteral(", "));
+    return parts.isEmpty() ? title : QObject::tr("%1: %2").arg(title, parts.join(QObject::tr(", ")));
 }
 
 QString CellText::html() const
@@ -232,7 +232,7 @@ CellText cellText(const BoardModel &model, const BoardCell &cell)
         }
     }
     if (text.facts.isEmpty())
-        text.facts.append({QStringLiteral("value"), QStringLiteral("none yet")});
+        text.facts.append({QObject::tr("value"), QObject::tr("none yet")});
     if (text.copy.isEmpty())
         text.copy = text.plain();
     return text;

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "ui/views/board_bars.h"
 #include "ui/views/board_cells.h"
@@ -9,6 +10,8 @@
 namespace lockstep {
 
 namespace {
+
+constexpr double numberGap = 2; // between numbers side by side
 
 BarStyle styleOf(ValueAge age)
 {
@@ -50,6 +53,19 @@ void drawDifferences(const BoardPaint &paint, const ValueSlots &places, const QR
         if (!places.strip && textWidth(text, font) <= box.width() + 6)
             drawText(paint.p, lineAt(box, parameterNumberHeight(cell)).adjusted(-4, 0, 4, 0), Qt::AlignHCenter, text, font, paint.c.bad);
     }
+}
+
+// Two decimals, or one where they would touch; none at all: no numbers.
+std::optional<int> decimalsWithRoom(std::span<const float> values, double room, const QFont &font)
+{
+    for (const int decimals : {2, 1}) {
+        double widest = 0;
+        for (const float v : values)
+            widest = std::max(widest, textWidth(fixedText(v, decimals), font));
+        if (widest <= room)
+            return decimals;
+    }
+    return std::nullopt;
 }
 
 } // namespace
@@ -101,17 +117,15 @@ void drawParameterNumbers(const BoardPaint &paint, const ValueSlots &places, con
                           std::span<const std::uint64_t> differences)
 {
     const QFont font = paint.theme.font(11);
-    double widest = 0;
-    for (const float v : values)
-        widest = std::max(widest, textWidth(fixedText(v, 2), font));
-    if (places.strip || widest > places.pitch + 1)
+    const auto decimals = decimalsWithRoom(values, places.pitch - numberGap, font);
+    if (places.strip || !decimals)
         return;
     for (int i = 0; i < places.count; ++i) {
         if (!differences.empty() && differences[static_cast<std::size_t>(i)] != 0)
             continue;
         const QRectF box(places.left + i * places.pitch - 2, cell.top(), places.pitch + 4, cell.height());
         if (const float v = values[static_cast<std::size_t>(i)]; std::isfinite(v))
-            drawText(paint.p, lineAt(box, parameterNumberHeight(cell)), Qt::AlignHCenter, fixedText(v, 2), font, paint.c.text2);
+            drawText(paint.p, lineAt(box, parameterNumberHeight(cell)), Qt::AlignHCenter, fixedText(v, *decimals), font, paint.c.text2);
     }
 }
 

@@ -9,14 +9,6 @@ namespace lockstep {
 
 namespace {
 
-using enum CaptionRole;
-
-// After "the same" and "its".
-QString sameText(const Snapshot &s)
-{
-    return s.parameterCount() == 1 ? QStringLiteral("parameter") : parametersText(s.parameterCount());
-}
-
 int firstNotFinite(const Snapshot &s)
 {
     for (int p = 0; p < s.parameterCount(); ++p)
@@ -26,14 +18,14 @@ int firstNotFinite(const Snapshot &s)
     return 0;
 }
 
-// "(1.8×10⁻⁷)": a distance is the one number of the board that may be this small.
+// "1.8×10⁻⁷": a distance is the one number of the board that may be this small.
 QString distanceText(double distance)
 {
     const QStringList parts = QString::number(distance, 'e', 1).split(QLatin1Char('e'));
     QString power;
     for (const QChar c : QString::number(parts.value(1).toInt()))
         power += c == QLatin1Char('-') ? QChar(0x207B) : QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹").at(c.digitValue());
-    return QStringLiteral(" (%1×10%2)").arg(parts.first(), power);
+    return QStringLiteral("%1×10%2").arg(parts.first(), power);
 }
 
 QString majorityText(const Snapshot &s)
@@ -41,94 +33,110 @@ QString majorityText(const Snapshot &s)
     const EqualityReport &e = s.equality;
     const int devices = s.setup->devices();
     if (e.majoritySize <= 1)
-        return QStringLiteral("No two devices agree bit for bit; ");
+        return QObject::tr("No two devices agree bit for bit");
     if (devices > 8)
-        return QStringLiteral("%1 of %2 devices agree bit for bit; ").arg(e.majoritySize).arg(devices);
+        return QObject::tr("%1 of %2 devices agree bit for bit").arg(e.majoritySize).arg(devices);
     std::vector<int> majority;
     for (int d = 0; d < devices; ++d)
         if (!e.left(d))
             majority.push_back(d);
-    return deviceListText(majority) + QStringLiteral(" agree bit for bit; ");
+    return QObject::tr("%1 agree bit for bit").arg(deviceListText(majority));
 }
 
-void addDifference(PhaseCaption &caption, const Snapshot &s)
+// What else there is to say of a difference: how many devices differ too, or how far it is.
+QString afterDifference(const Snapshot &s, double distance)
+{
+    const int more = s.setup->devices() - s.equality.majoritySize - 1;
+    if (more == 1)
+        return QObject::tr("<s>; 1 more device differs</s>");
+    if (more > 1)
+        return QObject::tr("<s>; %1 more devices differ</s>").arg(more);
+    return std::isfinite(distance) && distance > 0 ? QObject::tr("<s> (%1)</s>").arg(distanceText(distance)) : QString();
+}
+
+PhaseCaption differenceCaption(const Snapshot &s)
 {
     const EqualityReport &e = s.equality;
     const float own = s.devices[e.firstDevice].parameters[static_cast<std::size_t>(e.firstParameter)];
     const float theirs = s.devices[e.majorityDevice].parameters[static_cast<std::size_t>(e.firstParameter)];
     const std::uint64_t ulp = ulpDistance(own, theirs);
-    const int more = s.setup->devices() - e.majoritySize - 1;
-    caption.add(Sentence, majorityText(s));
-    caption.add(Plain, QStringLiteral("device %1 differs in %2").arg(QString::number(e.firstDevice), longName(s, e.firstParameter)));
+    const QString after = afterDifference(s, std::fabs(static_cast<double>(own) - theirs));
+    const QString device = QString::number(e.firstDevice), name = longName(s, e.firstParameter);
     if (ulp == noUlpDistance)
-        caption.add(Plain, QStringLiteral(": ")).add(Bad, QStringLiteral("not a number"));
-    else
-        caption.add(Plain, QStringLiteral(" by ")).add(Bad, ulpText(ulp));
-    if (more > 0)
-        caption.add(Sentence,
-                    QStringLiteral("; %1 more %2")
-                        .arg(QString::number(more), more == 1 ? QStringLiteral("device differs") : QStringLiteral("devices differ")));
-    else if (const double distance = std::fabs(static_cast<double>(own) - theirs); std::isfinite(distance) && distance > 0)
-        caption.add(Sentence, distanceText(distance));
-    caption.add(Plain, QStringLiteral("."));
+        return PhaseCaption::of(QObject::tr("<p>Equality check. </p><s>%1; </s>device %2 differs in %3: <bad>not a number</bad>%4.")
+                                    .arg(majorityText(s), device, name, after));
+    return PhaseCaption::of(QObject::tr("<p>Equality check. </p><s>%1; </s>device %2 differs in %3 by <bad>%4</bad>%5.")
+                                .arg(majorityText(s), device, name, ulpText(ulp), after));
+}
+
+PhaseCaption notFiniteCaption(const Snapshot &s)
+{
+    const QString same = s.parameterCount() == 1 ? QObject::tr("All devices hold the same parameter")
+                                                 : QObject::tr("All devices hold the same %1").arg(parametersText(s.parameterCount()));
+    const QString name = longName(s, firstNotFinite(s));
+    if (s.firstNonFiniteStep == 0)
+        return PhaseCaption::of(QObject::tr("<p>Equality check. </p><s>%1, but </s>%2 is <bad>not a number</bad>.").arg(same, name));
+    return PhaseCaption::of(QObject::tr("<p>Equality check. </p><s>%1, but </s>%2 is <bad>not a number</bad> since step %3.")
+                                .arg(same, name, QString::number(s.firstNonFiniteStep)));
+}
+
+QString oneDeviceTemplate(const Snapshot &s)
+{
+    return s.parameterCount() == 1
+               ? QObject::tr("<p>Equality check. </p><s>One device has nobody to differ from; </s>hash of its parameter: <h>%1</h>.")
+               : QObject::tr("<p>Equality check. </p><s>One device has nobody to differ from; </s>hash of its %2: <h>%1</h>.")
+                     .arg(QStringLiteral("%1"), parametersText(s.parameterCount()));
+}
+
+QString epochsText(std::int64_t epochs)
+{
+    return epochs == 1 ? QObject::tr("1 epoch") : QObject::tr("%1 epochs").arg(countText(epochs));
+}
+
+QString finishedTemplate(const Snapshot &s)
+{
+    if (s.setup->devices() > 1)
+        return s.epochs == 1 ? QObject::tr("<p>Run finished, in lockstep. </p>%1, loss <n>%2</n>, <n>0</n> differences in 1 check.")
+                             : QObject::tr("<p>Run finished, in lockstep. </p>%1, loss <n>%2</n>, <n>0</n> differences in %3 checks.");
+    return s.epochs == 1 ? QObject::tr("<p>Run finished. </p>%1, loss <n>%2</n>, <n>0</n> differences in 1 check.")
+                         : QObject::tr("<p>Run finished. </p>%1, loss <n>%2</n>, <n>0</n> differences in %3 checks.");
 }
 
 } // namespace
 
 PhaseCaption checkCaption(const Snapshot &s)
 {
-    PhaseCaption caption;
-    caption.add(CaptionRole::Phase, QStringLiteral("Equality check. "));
-    if (!s.equality.equal) {
-        addDifference(caption, s);
-        return caption;
-    }
-    const QString hash = hashText(s.equality.hashes.front());
+    if (!s.equality.equal)
+        return differenceCaption(s);
     if (!s.equality.finite)
-        return caption.add(Sentence, QStringLiteral("All devices hold the same %1, but ").arg(sameText(s)))
-            .add(Plain, longName(s, firstNotFinite(s)) + QStringLiteral(" is "))
-            .add(Bad, QStringLiteral("not a number"))
-            .add(Plain, s.firstNonFiniteStep > 0 ? QStringLiteral(" since step %1.").arg(s.firstNonFiniteStep) : QStringLiteral("."));
+        return notFiniteCaption(s);
+    const QString hash = hashText(s.equality.hashes.front());
+    const QString devices = QString::number(s.setup->devices());
     if (s.setup->devices() == 1)
-        return caption.add(Sentence, QStringLiteral("One device has nobody to differ from; "))
-            .add(Plain, QStringLiteral("hash of its %1: ").arg(sameText(s)))
-            .add(Hash, hash)
-            .add(Plain, QStringLiteral("."));
-    return caption.add(Sentence, QStringLiteral("All %1 devices hold the same %2; ").arg(s.setup->devices()).arg(sameText(s)))
-        .add(Plain, QStringLiteral("largest difference "))
-        .add(Number, QStringLiteral("0"))
-        .add(Plain, QStringLiteral(", hash "))
-        .add(Hash, hash)
-        .add(Plain, QStringLiteral("."));
+        return PhaseCaption::of(oneDeviceTemplate(s).arg(hash));
+    if (s.parameterCount() == 1)
+        return PhaseCaption::of(QObject::tr("<p>Equality check. </p><s>All %1 devices hold the same parameter; </s>"
+                                            "largest difference <n>0</n>, hash <h>%2</h>.")
+                                    .arg(devices, hash));
+    return PhaseCaption::of(QObject::tr("<p>Equality check. </p><s>All %1 devices hold the same %2; </s>"
+                                        "largest difference <n>0</n>, hash <h>%3</h>.")
+                                .arg(devices, parametersText(s.parameterCount()), hash));
 }
 
 PhaseCaption finishedCaption(const Snapshot &s)
 {
-    PhaseCaption caption;
-    const QString epochs = s.epochs == 1 ? QStringLiteral("1 epoch") : countText(s.epochs) + QStringLiteral(" epochs");
+    const QString epochs = epochsText(s.epochs);
     const QString loss = shownText(s.loss, 4);
     if (s.firstNonFiniteStep > 0)
-        return caption.add(CaptionRole::Phase, QStringLiteral("Run finished. "))
-            .add(Sentence, epochs + QStringLiteral("; values are "))
-            .add(Bad, QStringLiteral("not a number"))
-            .add(Plain, QStringLiteral(" since step %1.").arg(s.firstNonFiniteStep));
+        return PhaseCaption::of(QObject::tr("<p>Run finished. </p><s>%1; values are </s><bad>not a number</bad> since step %2.")
+                                    .arg(epochs, QString::number(s.firstNonFiniteStep)));
     if (s.firstUnequalStep > 0)
-        return caption.add(CaptionRole::Phase, QStringLiteral("Run finished, not in lockstep. "))
-            .add(Plain, epochs + QStringLiteral(", loss "))
-            .add(Number, loss)
-            .add(Plain, QStringLiteral(", "))
-            .add(Bad, QStringLiteral("first difference at step %1").arg(s.firstUnequalStep))
-            .add(Plain, QStringLiteral("."));
-    const QString checks =
-        s.epochs == 1 ? QStringLiteral(" differences in 1 check.") : QStringLiteral(" differences in %1 checks.").arg(countText(s.epochs));
-    return caption
-        .add(CaptionRole::Phase, s.setup->devices() == 1 ? QStringLiteral("Run finished. ") : QStringLiteral("Run finished, in lockstep. "))
-        .add(Plain, epochs + QStringLiteral(", loss "))
-        .add(Number, loss)
-        .add(Plain, QStringLiteral(", "))
-        .add(Number, QStringLiteral("0"))
-        .add(Plain, checks)
-        .add(Sentence, QStringLiteral(" Scrub the timeline to look at any step again."));
+        return PhaseCaption::of(
+            QObject::tr("<p>Run finished, not in lockstep. </p>%1, loss <n>%2</n>, <bad>first difference at step %3</bad>.")
+                .arg(epochs, loss, QString::number(s.firstUnequalStep)));
+    const QString scrub = QObject::tr(" <s>Scrub the timeline to look at any step again.</s>");
+    QString text = finishedTemplate(s).replace(QStringLiteral("%3"), countText(s.epochs)).arg(epochs, loss);
+    return PhaseCaption::of(text + scrub);
 }
 
 } // namespace lockstep

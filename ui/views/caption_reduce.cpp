@@ -8,8 +8,6 @@ namespace lockstep {
 
 namespace {
 
-using enum CaptionRole;
-
 std::span<const Transfer> transfersOf(const Plan &plan, int round)
 {
     const auto first = static_cast<std::size_t>(plan.roundStarts[static_cast<std::size_t>(round)]);
@@ -17,51 +15,57 @@ std::span<const Transfer> transfersOf(const Plan &plan, int round)
     return std::span(plan.transfers).subspan(first, end - first);
 }
 
-void addSum(PhaseCaption &caption, const Snapshot &s, const Transfer &t)
+PhaseCaption sumCaption(const Snapshot &s, const Transfer &t, const QString &round)
 {
     const std::vector<float> before = buffersBefore(s, t.begin, s.op.round);
     const float sum = s.devices[t.destination].reduced[static_cast<std::size_t>(t.begin)];
     const float weight = s.setup->weights[static_cast<std::size_t>(t.source)];
-    const QString adds = QStringLiteral("Device %1 adds device %2's gradient").arg(t.destination).arg(t.source);
+    const QString worked = sumText(before[static_cast<std::size_t>(t.destination)], before[static_cast<std::size_t>(t.source)], sum);
+    const QString to = QString::number(t.destination), from = QString::number(t.source);
     if (weight == 1.0F)
-        caption.add(Sentence, adds + QStringLiteral(". "));
-    else
-        caption.add(Sentence, adds + QStringLiteral(", weighed by rows: "))
-            .add(Number, QStringLiteral("× ") + fixedText(weight, 4))
-            .add(Plain, QStringLiteral(". "));
-    caption.add(Plain, longName(s, t.begin) + QStringLiteral(": "));
-    caption.add(Number, sumText(before[static_cast<std::size_t>(t.destination)], before[static_cast<std::size_t>(t.source)], sum));
+        return PhaseCaption::of(QObject::tr("<p>%1. </p><s>Device %2 adds device %3's gradient. </s>%4: <n>%5</n>.")
+                                    .arg(round, to, from, longName(s, t.begin), worked));
+    return PhaseCaption::of(
+        QObject::tr("<p>%1. </p><s>Device %2 adds device %3's gradient, weighed by rows: </s><n>× %6</n>. %4: <n>%5</n>.")
+            .arg(round, to, from, longName(s, t.begin), worked, fixedText(weight, 4)));
 }
 
-void addCopy(PhaseCaption &caption, const Snapshot &s, const Transfer &t, bool toAll)
+// To one other device or to all; the sum of weighed gradients when shards are uneven.
+QString copyTemplate(bool toAll, bool weighed)
 {
-    const QString others = toAll ? QStringLiteral("all others") : QStringLiteral("device %1").arg(t.destination);
-    const QString what = uneven(*s.setup) ? QStringLiteral("the weighed sum") : QStringLiteral("the sum");
-    caption.add(Sentence, QStringLiteral("Device %1 gives %2 to %3. ").arg(QString::number(t.source), what, others));
-    caption.add(Plain, longName(s, t.begin) + QStringLiteral(": "));
-    caption.add(Number, shownText(s.devices[t.destination].reduced[static_cast<std::size_t>(t.begin)], 4));
-    caption.add(Plain, toAll ? QStringLiteral(" on all %1 devices").arg(s.setup->devices()) : QStringLiteral(" on both devices"));
+    if (toAll)
+        return weighed ? QObject::tr("<p>%1. </p><s>Device %2 gives the weighed sum to all others. </s>%3: <n>%4</n> on all %5 devices.")
+                       : QObject::tr("<p>%1. </p><s>Device %2 gives the sum to all others. </s>%3: <n>%4</n> on all %5 devices.");
+    return weighed ? QObject::tr("<p>%1. </p><s>Device %2 gives the weighed sum to device %5. </s>%3: <n>%4</n> on both devices.")
+                   : QObject::tr("<p>%1. </p><s>Device %2 gives the sum to device %5. </s>%3: <n>%4</n> on both devices.");
+}
+
+PhaseCaption copyCaption(const Snapshot &s, const Transfer &t, const QString &round, bool toAll)
+{
+    const QString value = shownText(s.devices[t.destination].reduced[static_cast<std::size_t>(t.begin)], 4);
+    const QString whom = QString::number(toAll ? s.setup->devices() : t.destination);
+    return PhaseCaption::of(copyTemplate(toAll, uneven(*s.setup)).arg(round, QString::number(t.source), longName(s, t.begin), value, whom));
 }
 
 } // namespace
 
+QString planName(const Plan &plan)
+{
+    return plan.algorithm == "rank-order" ? QObject::tr("rank order") : QString::fromStdString(plan.algorithm).replace('-', ' ');
+}
+
 PhaseCaption allReduceCaption(const Snapshot &s)
 {
     const Plan &plan = s.setup->plan;
-    PhaseCaption caption;
-    QString name = QString::fromStdString(plan.algorithm);
-    caption.add(CaptionRole::Phase, QStringLiteral("All-reduce, %1, round %2 of %3. ")
-                                        .arg(name.replace(QLatin1Char('-'), QLatin1Char(' ')))
-                                        .arg(s.op.round + 1)
-                                        .arg(plan.rounds));
+    const QString round =
+        QObject::tr("All-reduce, %1, round %2 of %3")
+            .arg(planName(plan), QString::number(s.op.round + 1), QString::number(plan.rounds));
     const std::span<const Transfer> transfers = transfersOf(plan, s.op.round);
     if (transfers.empty())
-        return caption;
+        return PhaseCaption::of(QObject::tr("<p>%1. </p>").arg(round));
     if (transfers.front().kind == TransferKind::Add)
-        addSum(caption, s, transfers.front());
-    else
-        addCopy(caption, s, transfers.front(), transfers.size() > 1);
-    return caption.add(Plain, QStringLiteral("."));
+        return sumCaption(s, transfers.front(), round);
+    return copyCaption(s, transfers.front(), round, transfers.size() > 1);
 }
 
 } // namespace lockstep

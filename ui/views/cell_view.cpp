@@ -1,5 +1,7 @@
 #include "ui/views/cell_view.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QToolTip>
@@ -30,10 +32,18 @@ bool CellView::event(QEvent *event)
     if (event->type() == QEvent::ShortcutOverride && hasFocus()) {
         const auto *key = static_cast<QKeyEvent *>(event);
         const bool leaves = key->key() == Qt::Key_Escape && key->modifiers() == Qt::NoModifier && m_chosen;
-        if (arrowOf(*key) || leaves)
+        if (arrowOf(*key) || leaves || key->matches(QKeySequence::Copy))
             event->accept();
     }
     return View::event(event);
+}
+
+void CellView::keyPressEvent(QKeyEvent *event)
+{
+    if (event->matches(QKeySequence::Copy))
+        QGuiApplication::clipboard()->setText(copyText());
+    else
+        View::keyPressEvent(event);
 }
 
 } // namespace lockstep

@@ -18,9 +18,11 @@ public:
     CellView(Theme *theme, SessionController *controller, QWidget *parent = nullptr);
 
     virtual QString tipAt(QPointF position) const = 0;
+    virtual QString copyText() const { return accessibleDescription(); } // Ctrl+C: what is chosen, in full precision
 
 protected:
     bool event(QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
     // Rows down and columns to the right of a plain arrow key; nothing for any other key.
     static std::optional<Cell> arrowOf(const QKeyEvent &key);
 

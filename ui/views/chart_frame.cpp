@@ -14,6 +14,7 @@
 #include "ui/views/chart_marks.h"
 #include "ui/widgets/marks.h"
 #include "ui/widgets/number_text.h"
+#include "ui/widgets/zoomed.h"
 
 namespace lockstep {
 namespace {
@@ -41,9 +42,18 @@ public:
         setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
         setFocusPolicy(Qt::NoFocus);
         setMouseTracking(true);
+        setAlignment(Qt::AlignLeft | Qt::AlignTop);
+        setMinimumSize(0, 0);
     }
 
 protected:
+    // The chart has the frame's logical size; the view draws it at the zoom (QChartView would give it its own pixels).
+    void resizeEvent(QResizeEvent *event) override
+    {
+        QGraphicsView::resizeEvent(event);
+        m_frame->fitCanvas();
+    }
+
     void drawBackground(QPainter *painter, const QRectF &) override { m_frame->paintUnder(*painter); }
     void drawForeground(QPainter *painter, const QRectF &) override { m_frame->paintOver(*painter); }
     void paintEvent(QPaintEvent *event) override
@@ -56,8 +66,9 @@ protected:
     }
     void mouseMoveEvent(QMouseEvent *event) override
     {
-        if (m_frame->plotArea().adjusted(-1, 0, 1, 0).contains(event->position()))
-            emit m_frame->hovered(event->position());
+        const QPointF position = toLogical(event->position(), *m_frame->m_theme);
+        if (m_frame->plotArea().adjusted(-1, 0, 1, 0).contains(position))
+            emit m_frame->hovered(position);
         else
             emit m_frame->hoverEnded();
         event->ignore();
@@ -86,7 +97,10 @@ ChartFrame::ChartFrame(Theme *theme, QWidget *parent) : QWidget(parent), m_theme
         m_chart->addAxis(axis, side);
     }
     m_canvas = new ChartCanvas(m_chart, this);
-    connect(theme, &Theme::changed, this, &ChartFrame::redraw);
+    connect(theme, &Theme::changed, this, [this] {
+        fitCanvas();
+        redraw();
+    });
     layOut();
 }
 
@@ -115,6 +129,16 @@ void ChartFrame::setScales(const Scale &x, const Scale &y)
 Scale ChartFrame::stepScaleOf(std::int64_t last) const
 {
     return stepScale(last, labelsThatFit(plotArea().width(), textWidth(countText(last), m_theme->font(11))));
+}
+
+Scale ChartFrame::stepScaleOf(double low, double high) const
+{
+    return partScale(low, high, labelsThatFit(plotArea().width(), textWidth(countText(std::llround(high)), m_theme->font(11))));
+}
+
+void ChartFrame::watchPointer(QObject *filter)
+{
+    m_canvas->viewport()->installEventFilter(filter);
 }
 
 void ChartFrame::setTopMargin(int pixels)
@@ -169,7 +193,26 @@ void ChartFrame::redraw()
 
 QRectF ChartFrame::plotArea() const
 {
-    return QRectF(m_left, m_top, std::max(10, width() - m_left - rightMarginPixels), std::max(10, height() - m_top - bottomMargin));
+    const QSizeF size = bounds().size();
+    return QRectF(m_left, m_top, std::max(10.0, size.width() - m_left - rightMarginPixels), std::max(10.0, size.height() - m_top - bottomMargin));
+}
+
+QRectF ChartFrame::bounds() const
+{
+    return logicalRect(*this, *m_theme);
+}
+
+QPoint ChartFrame::toGlobal(QPointF position) const
+{
+    return mapToGlobal((position * m_theme->zoom()).toPoint());
+}
+
+void ChartFrame::fitCanvas()
+{
+    m_canvas->setTransform(QTransform::fromScale(m_theme->zoom(), m_theme->zoom()));
+    m_chart->setMinimumSize(0, 0);
+    m_chart->resize(bounds().size());
+    m_canvas->setSceneRect(bounds());
 }
 
 int ChartFrame::rightMargin() const
@@ -187,6 +230,12 @@ double ChartFrame::xAt(double pixel) const
 {
     const QRectF area = plotArea();
     return m_x.low + (pixel - area.left()) / area.width() * (m_x.high - m_x.low);
+}
+
+double ChartFrame::yAt(double pixel) const
+{
+    const QRectF area = plotArea();
+    return m_y.low + (area.bottom() - pixel) / area.height() * (m_y.high - m_y.low);
 }
 
 void ChartFrame::alignLeft(ChartFrame *a, ChartFrame *b)

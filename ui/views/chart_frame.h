@@ -1,5 +1,5 @@
 // A chart's frame: the one place that knows Qt Charts. Lines are Qt Charts' own; grid, axis labels and what views paint under
-// and over the lines are drawn here, since its axes hide values and clip labels.
+// and over the lines are drawn here, since its axes hide values and clip labels. All places are logical pixels.
 #pragma once
 
 #include <functional>
@@ -34,6 +34,7 @@ public:
     const Scale &xScale() const { return m_x; }
     const Scale &yScale() const { return m_y; }
     Scale stepScaleOf(std::int64_t last) const; // as many labels as the plot's width has room for
+    Scale stepScaleOf(double low, double high) const; // of a part of the run
     void setTopMargin(int pixels);
 
     // Lines are drawn in the order of their numbers; those from `count` on are removed. NaN breaks a line.
@@ -46,9 +47,13 @@ public:
 
     void redraw(); // what the painters paint has changed
 
+    QRectF bounds() const; // the whole frame
     QRectF plotArea() const;
+    QPoint toGlobal(QPointF position) const;
     QPointF map(QPointF value) const;
     double xAt(double pixel) const;
+    double yAt(double pixel) const;
+    void watchPointer(QObject *filter); // sees buttons, moves and wheel over the chart first; positions in widget pixels
     int rightMargin() const; // room for the readout, from the plot's right edge to the frame's
 
     // Keeps the plots of two frames at the same left edge: that of the wider labels.
@@ -57,7 +62,7 @@ public:
     double paintCost() const { return m_paintCost; } // milliseconds of the last painting
 
 signals:
-    void hovered(QPointF position); // over the plot, in pixels
+    void hovered(QPointF position); // over the plot
     void hoverEnded();
     void leftEdgeWanted();
     void painted();
@@ -69,6 +74,7 @@ private:
     friend class ChartCanvas;
     int wantedLeft() const;
     void layOut();
+    void fitCanvas();
     void paintUnder(QPainter &painter);
     void paintOver(QPainter &painter);
 

@@ -159,6 +159,23 @@ Scale stepScale(std::int64_t last, int intervals)
     return scale;
 }
 
+Scale partScale(double low, double high, int intervals)
+{
+    const double step = std::max(1.0, niceStep(high - low, intervals));
+    Scale scale{low, high, {}};
+    for (double s = std::ceil(low / step) * step; s <= high; s += step)
+        scale.ticks.push_back({s, countText(std::llround(s))});
+    return scale;
+}
+
+Scale cut(Scale scale, double low, double high)
+{
+    std::erase_if(scale.ticks, [low, high](const Tick &tick) { return tick.value < low || tick.value > high; });
+    scale.low = low;
+    scale.high = high;
+    return scale;
+}
+
 std::vector<double> spreadLabels(const std::vector<double> &positions, double pitch, double top, double bottom)
 {
     struct Block {

@@ -33,6 +33,11 @@ int labelsThatFit(double width, double labelWidth);
 // Nice steps from 0 to `last`, with `last` itself when it is far enough from the tick before.
 Scale stepScale(std::int64_t last, int intervals);
 
+// Nice whole steps of a part of the run, low to high.
+Scale partScale(double low, double high, int intervals);
+// The scale with other ends: only the ticks between them stay.
+Scale cut(Scale scale, double low, double high);
+
 // Moves positions apart to at least `pitch`, each as little as possible, inside top..bottom. Order is kept.
 std::vector<double> spreadLabels(const std::vector<double> &positions, double pitch, double top, double bottom);
 

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <set>
 
+#include <QCoreApplication>
+
 #include "core/comm/execute.h"
 
 namespace lockstep {
@@ -59,7 +61,7 @@ void drawShare(const BoardPaint &paint, const QRectF &rect, const Box &box)
     const double share = static_cast<double>(box.added()) / static_cast<double>(box.counts.size());
     const QRectF track = lineAt(rect, rect.center().y(), 6).adjusted(8, 0, -8, 0);
     paint.p.fillRect(track, paint.c.sunken);
-    paint.p.fillRect(QRectF(track.left(), track.top(), track.width() * share, track.height()), paint.c.ink);
+    fillSharp(paint.p, QRectF(track.left(), track.top(), track.width() * share, track.height()), paint.c.ink);
 }
 
 QRectF boxRect(const QRectF &cell, int chunks, int chunk, int devices, double height)
@@ -73,7 +75,7 @@ QRectF boxRect(const QRectF &cell, int chunks, int chunk, int devices, double he
 QString addedText(const Box &box)
 {
     const auto all = static_cast<int>(box.counts.size());
-    return box.added() == all ? QStringLiteral("the whole sum") : QStringLiteral("%1 of %2 added").arg(box.added()).arg(all);
+    return box.added() == all ? QCoreApplication::translate("AllReduce", "the whole sum") : QCoreApplication::translate("AllReduce", "%1 of %2 added").arg(box.added()).arg(all);
 }
 
 } // namespace
@@ -95,7 +97,7 @@ ChunkPlan chunkPlan(const Plan &plan)
 
 QString chunkName(const ChunkPlan &chunks, int chunk)
 {
-    return chunks.chunks() == 1 ? QStringLiteral("in the sum") : QStringLiteral("c%1").arg(chunk);
+    return chunks.chunks() == 1 ? QCoreApplication::translate("AllReduce", "in the sum") : QStringLiteral("c%1").arg(chunk);
 }
 
 double chunkCentre(const BoardPaint &paint, const ChunkPlan &chunks, int chunk)

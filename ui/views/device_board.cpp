@@ -42,6 +42,8 @@ DeviceBoard::DeviceBoard(Theme *theme, SessionController *controller, QWidget *p
     connect(controller, &SessionController::scenarioChanged, this, &DeviceBoard::refresh);
     connect(controller, &SessionController::stateChanged, this, &DeviceBoard::refresh);
     connect(controller, &SessionController::granularityChanged, this, qOverload<>(&QWidget::update));
+    connect(selection(), &Selection::changed, this, &DeviceBoard::refresh);
+    connect(selection(), &Selection::hoveredParameterChanged, this, qOverload<>(&QWidget::update));
     connect(m_scroll, &QScrollBar::valueChanged, this, &DeviceBoard::refresh);
     connect(m_cancel, &QPushButton::clicked, controller, &SessionController::cancelPreparation);
     connect(m_measure, &SegmentedControl::changed, this, [this](int index) {
@@ -64,6 +66,12 @@ void DeviceBoard::refresh()
     update();
 }
 
+void DeviceBoard::setCaptionShown(bool shown)
+{
+    m_captionShown = shown;
+    refresh();
+}
+
 bool DeviceBoard::prepareModel()
 {
     const SnapshotPtr snapshot = controller()->snapshot();
@@ -76,11 +84,6 @@ bool DeviceBoard::prepareModel()
         return true;
     m_waiting.invalidate();
     m_dirty = false;
-    if (m_setup != snapshot->setup) {
-        m_setup = snapshot->setup;
-        m_pinned.clear();
-        m_slots = {};
-    }
     if (!m_model || m_model->snapshot != snapshot)
         m_model = makeBoardModel(snapshot);
     m_grid.reset();
@@ -91,16 +94,16 @@ bool DeviceBoard::prepareModel()
 void DeviceBoard::layOut()
 {
     const int devices = m_model->devices();
-    const bool condensed = isCondensed(height(), devices);
-    const int capacity = condensed ? pulledOutCapacity(size(), devices) : mostAutomatic;
+    const bool condensed = isCondensed(area().height(), devices, m_captionShown);
+    const int capacity = condensed ? pulledOutCapacity(area().size(), devices, m_captionShown) : mostAutomatic;
     m_pulled.clear();
     std::vector<PulledOut> rows;
     if (condensed || devices > 8) {
-        m_pulled = choosePulledOut(*m_model, m_pinned, std::max(capacity, mostAutomatic));
-        rows = choosePulledOut(*m_model, m_pinned, capacity);
-        m_model->slot = m_slots.assign(m_pulled, devices);
+        m_pulled = selection()->pulledOut();
+        rows = choosePulledOut(*m_model, selection()->pinned(), capacity);
+        m_model->slot = selection()->deviceSlots();
     }
-    m_layout = layOutBoard(size(), devices, devicesOf(rows), m_scroll->value());
+    m_layout = layOutBoard(area().size(), devices, devicesOf(rows), m_scroll->value(), m_captionShown);
     m_notShown = static_cast<int>(m_pulled.size()) + 1 - static_cast<int>(m_layout.rows.size());
     if (m_cursor)
         m_cursor = clamped(m_layout, m_model->parameters(), *m_cursor);
@@ -113,25 +116,26 @@ void DeviceBoard::placeControls()
     m_measure->setVisible(rows && m_layout.condensed);
     if (m_measure->isVisibleTo(this)) {
         const QRectF head = m_layout.gridHead;
-        const double left = 16 + textWidth(tr("Devices by"), theme()->font(13, true)) + 12;
-        m_measure->setGeometry(QRect(QPoint(static_cast<int>(left), static_cast<int>(head.center().y() - 13)), m_measure->sizeHint()));
+        const double left = 16 + textWidth(QObject::tr("Devices by"), theme()->font(13, true)) + 12;
+        const QPointF corner = toWidget(QRectF(left, head.center().y() - 13, 0, 0), *theme()).topLeft();
+        m_measure->setGeometry(QRect(corner.toPoint(), m_measure->sizeHint()));
     }
     m_scroll->setVisible(rows && m_layout.scrolls());
     if (ready) {
         m_scroll->setRange(0, m_layout.scrolls() ? static_cast<int>(m_layout.contentHeight - m_layout.body.height()) : 0);
         m_scroll->setPageStep(static_cast<int>(m_layout.body.height()));
         m_scroll->setSingleStep(44);
-        m_scroll->setGeometry(width() - 10, static_cast<int>(m_layout.body.top()), 10, static_cast<int>(m_layout.body.height()));
+        const QRectF bar(area().width() - 10, m_layout.body.top(), 10, m_layout.body.height());
+        m_scroll->setGeometry(toWidget(bar, *theme()).toRect());
     }
     const bool waits = !ready && controller()->state() == RunState::Preparing && m_waiting.isValid() && m_waiting.elapsed() >= loadingDelay;
     m_cancel->setVisible(waits);
-    m_cancel->move(width() / 2 - m_cancel->sizeHint().width() / 2, std::min(height() / 2 + 84, height() - 44));
+    m_cancel->move(width() / 2 - m_cancel->sizeHint().width() / 2, std::min(height() / 2 + theme()->px(84), height() - theme()->px(44)));
 }
 
 BoardPaint DeviceBoard::paintOn(QPainter &painter)
 {
-    const int lit = m_hovered && hasValues(m_hovered->column) ? m_hovered->value : -1;
-    return {painter, *theme(), colors(), *m_model, m_layout, lit};
+    return {painter, *theme(), colors(), *m_model, m_layout, selection()->hoveredParameter()};
 }
 
 PhaseCaption DeviceBoard::caption() const
@@ -142,6 +146,7 @@ PhaseCaption DeviceBoard::caption() const
 void DeviceBoard::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
+    beginZoomed(painter, *theme());
     painter.setRenderHint(QPainter::Antialiasing);
     if (!prepareModel()) {
         paintWaiting(painter);
@@ -156,14 +161,14 @@ void DeviceBoard::paintEvent(QPaintEvent *)
 void DeviceBoard::paintWaiting(QPainter &painter)
 {
     if (controller()->state() == RunState::Failed) {
-        drawBoardState(painter, *theme(), rect(), failedState(controller()->error()));
+        drawBoardState(painter, *theme(), area(), failedState(controller()->error()));
         return;
     }
     if (!m_waiting.isValid() || m_waiting.elapsed() < loadingDelay)
         return;
     if (!m_cancel->isVisible())
         QTimer::singleShot(0, this, &DeviceBoard::placeControls);
-    drawBoardState(painter, *theme(), rect(), preparingState(controller()->scenario().devices, controller()->progress()));
+    drawBoardState(painter, *theme(), area(), preparingState(controller()->scenario().devices, controller()->progress()));
 }
 
 void DeviceBoard::paintHead(const BoardPaint &paint)
@@ -173,8 +178,9 @@ void DeviceBoard::paintHead(const BoardPaint &paint)
         m_layout.condensed ? m_layout.rows.front().rect.bottom() : std::min(m_layout.rows.back().rect.bottom(), m_layout.body.bottom());
     if (rows)
         drawLitColumn(paint, bottom);
-    caption().draw(paint.p, m_layout.caption.adjusted(16, 0, -16, 0), *theme());
-    paint.p.fillRect(QRectF(0, m_layout.strip.top(), width(), 1), colors().line);
+    if (m_captionShown)
+        caption().draw(paint.p, m_layout.caption.adjusted(16, 0, -16 - cornerInset(), 0), *theme());
+    fillSharp(paint.p, QRectF(0, m_layout.strip.top(), area().width(), 1), colors().line);
     drawPhaseStrip(paint, m_hoveredPhase);
     drawHeads(paint);
 }
@@ -183,7 +189,7 @@ void DeviceBoard::paintBody(const BoardPaint &paint)
 {
     if (!paint.model.s().started()) {
         const QRectF body = m_layout.body.united(m_layout.key.isEmpty() ? m_layout.body : m_layout.key);
-        paint.p.fillRect(QRectF(0, body.top(), body.width(), 1), colors().line);
+        fillSharp(paint.p, QRectF(0, body.top(), body.width(), 1), colors().line);
         drawBoardState(paint.p, *theme(), body, readyState(paint.model.devices(), controller()->granularity()));
         return;
     }
@@ -205,13 +211,13 @@ void DeviceBoard::paintCursor(const BoardPaint &paint)
     if (!m_cursor || !hasFocus() || !paint.model.s().started())
         return;
     if (m_phaseCursor) {
-        paint.p.setPen(QPen(colors().accent, 2));
+        paint.p.setPen(QPen(colors().accent, theme()->focusWidth()));
         paint.p.setBrush(Qt::NoBrush);
         paint.p.drawRoundedRect(phaseArea(m_layout, *theme(), *m_phaseCursor).adjusted(-3, -1, 3, 1), 8, 8);
         return;
     }
     paint.p.setClipRect(m_layout.body);
-    paint.p.setPen(QPen(colors().accent, 2));
+    paint.p.setPen(QPen(colors().accent, theme()->focusWidth()));
     paint.p.setBrush(Qt::NoBrush);
     paint.p.drawRoundedRect(cursorRect(m_layout, paint.model.parameters(), *m_cursor), 4, 4);
 }

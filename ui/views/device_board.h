@@ -11,6 +11,7 @@
 #include "ui/views/board_grid.h"
 #include "ui/views/view.h"
 #include "ui/widgets/segmented_control.h"
+#include "ui/widgets/zoomed.h"
 
 class QPushButton;
 
@@ -24,16 +25,19 @@ public:
     DeviceBoard(Theme *theme, SessionController *controller, QWidget *parent = nullptr);
 
     QString title() const override { return tr("Devices"); }
-    QSize sizeHint() const override { return {840, 480}; }
-    QSize minimumSizeHint() const override { return {560, 246}; }
+    QString help() const override;
+    void writeCsv(QTextStream &out) const override; // one line a device
+    QSize sizeHint() const override { return zoomedSize({840, 480}, *theme()); }
+    QSize minimumSizeHint() const override { return zoomedSize({560, 246}, *theme()); }
 
     QString captionText();
-    const BoardLayout &boardLayout();
+    const BoardLayout &boardLayout(); // in logical pixels, as all points below
     // What hover says at a point; empty where there is neither a value nor a phase.
     QString hoverText(QPointF position);
     QString focusedText();
     QString copyText();   // of the focused cell
     void pin(int device); // or release it
+    void setCaptionShown(bool shown);
     std::vector<int> pulledOutDevices();
 
 protected:
@@ -54,13 +58,14 @@ private:
     void layOut();
     void placeControls();
     BoardPaint paintOn(QPainter &painter);
+    QRectF area() const { return logicalRect(*this, *theme()); }
     PhaseCaption caption() const;
     void paintWaiting(QPainter &painter);
     void paintHead(const BoardPaint &paint);
     void paintBody(const BoardPaint &paint);
     void paintCursor(const BoardPaint &paint);
     void showTip(QPoint globalPosition, const BoardCell &cell, const QRectF &area);
-    bool showTipAt(QPoint position, QPoint globalPosition); // false: nothing to say there
+    bool showTipAt(QPointF position, QPoint globalPosition); // false: nothing to say there
     void showCursorTip();
     void seekPhase(Phase phase);
     void moveCursor(int key);
@@ -68,14 +73,12 @@ private:
     void announce();
 
     bool m_dirty = true;
+    bool m_captionShown = true;
     std::optional<BoardModel> m_model;
     BoardLayout m_layout;
-    std::vector<int> m_pinned;
     std::vector<PulledOut> m_pulled;
     int m_notShown = 0; // pulled out, but without a row
-    SlotKeeper m_slots;
     ShardPlots m_plots;
-    std::shared_ptr<const Setup> m_setup; // whose pins and slots these are
     GridMeasure m_measureShown = GridMeasure::Loss;
     std::optional<GridValues> m_grid;
     std::optional<Phase> m_hoveredPhase;

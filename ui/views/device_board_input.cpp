@@ -78,18 +78,14 @@ std::vector<int> DeviceBoard::pulledOutDevices()
 
 void DeviceBoard::pin(int device)
 {
-    if (const auto known = std::find(m_pinned.begin(), m_pinned.end(), device); known != m_pinned.end())
-        m_pinned.erase(known);
-    else
-        m_pinned.push_back(device);
-    refresh();
+    selection()->togglePin(device);
 }
 
 bool DeviceBoard::event(QEvent *event)
 {
     if (event->type() == QEvent::ToolTip && prepareModel()) {
         const auto *help = static_cast<QHelpEvent *>(event);
-        if (!showTipAt(help->pos(), help->globalPos()))
+        if (!showTipAt(toLogical(help->pos(), *theme()), help->globalPos()))
             QToolTip::hideText();
         return true;
     }
@@ -100,13 +96,14 @@ bool DeviceBoard::event(QEvent *event)
     return View::event(event);
 }
 
-bool DeviceBoard::showTipAt(QPoint position, QPoint globalPosition)
+bool DeviceBoard::showTipAt(QPointF position, QPoint globalPosition)
 {
     if (const std::optional<Phase> phase = phaseAt(m_layout, position)) {
         QRectF area = phaseArea(m_layout, *theme(), *phase);
         area.setBottom(m_layout.strip.bottom()); // with the dot
         const QRectF here(position, QSizeF(1, 1));
-        QToolTip::showText(globalPosition, phaseTip(m_model->snapshot, *phase), this, area.united(here).toAlignedRect());
+        QToolTip::showText(globalPosition, phaseTip(m_model->snapshot, *phase), this,
+                           toWidget(area.united(here), *theme()).toAlignedRect());
         return true;
     }
     const std::optional<BoardCell> cell = m_model->s().started() ? cellAtPoint(m_layout, *m_model, position) : std::nullopt;
@@ -117,7 +114,7 @@ bool DeviceBoard::showTipAt(QPoint position, QPoint globalPosition)
 
 void DeviceBoard::showTip(QPoint globalPosition, const BoardCell &cell, const QRectF &area)
 {
-    QToolTip::showText(globalPosition, cellText(*m_model, cell).html(), this, area.toAlignedRect());
+    QToolTip::showText(globalPosition, cellText(*m_model, cell).html(), this, toWidget(area, *theme()).toAlignedRect());
 }
 
 void DeviceBoard::resizeEvent(QResizeEvent *)
@@ -129,11 +126,12 @@ void DeviceBoard::mousePressEvent(QMouseEvent *event)
 {
     if (event->button() != Qt::LeftButton || !prepareModel())
         return View::mousePressEvent(event);
-    if (const std::optional<Phase> phase = phaseAt(m_layout, event->position())) {
+    const QPointF position = toLogical(event->position(), *theme());
+    if (const std::optional<Phase> phase = phaseAt(m_layout, position)) {
         seekPhase(*phase);
         return;
     }
-    if (const int device = m_layout.cellAt(event->position()); device >= 0 && m_model->s().started())
+    if (const int device = m_layout.cellAt(position); device >= 0 && m_model->s().started())
         pin(device);
 }
 
@@ -147,14 +145,16 @@ void DeviceBoard::mouseMoveEvent(QMouseEvent *event)
 {
     if (!prepareModel())
         return;
-    const std::optional<Phase> phase = phaseAt(m_layout, event->position());
-    const std::optional<BoardCell> cell = m_model->s().started() ? cellAtPoint(m_layout, *m_model, event->position()) : std::nullopt;
-    const bool leads = (phase && phaseTarget(m_model->s(), *phase)) || m_layout.cellAt(event->position()) >= 0;
+    const QPointF position = toLogical(event->position(), *theme());
+    const std::optional<Phase> phase = phaseAt(m_layout, position);
+    const std::optional<BoardCell> cell = m_model->s().started() ? cellAtPoint(m_layout, *m_model, position) : std::nullopt;
+    const bool leads = (phase && phaseTarget(m_model->s(), *phase)) || m_layout.cellAt(position) >= 0;
     setCursor(leads ? Qt::PointingHandCursor : Qt::ArrowCursor);
     if (phase == m_hoveredPhase && cell == m_hovered)
         return;
     m_hoveredPhase = phase;
     m_hovered = cell;
+    selection()->setHoveredParameter(cell && hasValues(cell->column) ? cell->value : -1);
     update();
 }
 
@@ -162,6 +162,7 @@ void DeviceBoard::leaveEvent(QEvent *)
 {
     m_hoveredPhase.reset();
     m_hovered.reset();
+    selection()->setHoveredParameter(-1);
     update();
 }
 
@@ -211,12 +212,12 @@ void DeviceBoard::moveCursor(int key)
 void DeviceBoard::showCursorTip()
 {
     if (m_phaseCursor) {
-        const QRect name = phaseArea(m_layout, *theme(), *m_phaseCursor).toAlignedRect();
+        const QRect name = toWidget(phaseArea(m_layout, *theme(), *m_phaseCursor), *theme()).toAlignedRect();
         QToolTip::showText(mapToGlobal(name.bottomLeft()), focusedText(), this, name);
         return;
     }
     const QRectF cell = cursorRect(m_layout, m_model->parameters(), *m_cursor);
-    showTip(mapToGlobal(cell.bottomLeft().toPoint()), cellOf(m_layout, *m_cursor), cell);
+    showTip(mapToGlobal(toWidget(cell, *theme()).bottomLeft().toPoint()), cellOf(m_layout, *m_cursor), cell);
 }
 
 void DeviceBoard::scrollToCursor()

@@ -1,45 +1,72 @@
 #include "ui/views/equality_cells.h"
 
 #include <algorithm>
-
-#include "ui/widgets/number_text.h"
+#include <bit>
+#include <utility>
 
 namespace lockstep {
 namespace {
 
-constexpr int devicesInTip = 8;
+constexpr std::int64_t affordable = 8'000'000; // values compared for all pairs of groups
 
-QString apartText(std::uint64_t ulp)
+// The order of floats as integers: neighbours are 1 apart, as in ulpDistance().
+std::vector<std::int32_t> places(std::span<const float> values)
 {
-    return ulp == noUlpDistance ? QStringLiteral("not a number on one side") : ulpText(ulp) + " apart";
+    std::vector<std::int32_t> result;
+    for (const float v : values) {
+        const auto bits = std::bit_cast<std::int32_t>(v);
+        result.push_back(bits < 0 ? static_cast<std::int32_t>(std::numeric_limits<std::int32_t>::min() - std::int64_t{bits}) : bits);
+    }
+    return result;
 }
 
-QString distanceText(const QString &name, float a, float b)
+// Plain enough for the compiler to take many at once.
+std::uint32_t farthest(std::span<const std::int32_t> a, std::span<const std::int32_t> b)
 {
-    if (sameBits({&a, 1}, {&b, 1}))
-        return name + ": equal bits";
-    const std::uint64_t ulp = ulpDistance(a, b);
-    if (ulp == noUlpDistance || !std::isfinite(a) || !std::isfinite(b))
-        return QStringLiteral("%1: %2").arg(name, apartText(ulp));
-    return QStringLiteral("%1: %2 (%3)").arg(name, apartText(ulp), magnitudeText(std::abs(double{a} - double{b})));
+    std::uint32_t most = 0;
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        const auto up = static_cast<std::uint32_t>(a[i]) - static_cast<std::uint32_t>(b[i]);
+        most = std::max(most, a[i] > b[i] ? up : 0U - up);
+    }
+    return most;
+}
+
+bool hasNan(std::span<const float> values)
+{
+    return std::any_of(values.begin(), values.end(), [](float v) { return std::isnan(v); });
 }
 
 } // namespace
 
-EqualityCells::EqualityCells(std::shared_ptr<const Snapshot> snapshot) : m_snapshot(std::move(snapshot))
+EqualityCells::EqualityCells(std::shared_ptr<const Snapshot> snapshot) : m_snapshot(std::move(snapshot)) {}
+
+void EqualityCells::measureGroups() const
 {
-    if (!hasReplicas() || devices() > EqualityLayout::mostDevices)
+    if (std::exchange(m_measured, true))
         return;
     const int groups = report().groups;
+    if (std::int64_t{groups} * groups / 2 * parameters() > affordable)
+        return;
     m_groupUlp.assign(static_cast<std::size_t>(groups) * groups, 0);
-    std::vector<int> first(groups, -1);
+    std::vector<std::span<const float>> values(groups);
     for (int d = devices() - 1; d >= 0; --d)
-        first[report().group[d]] = d;
+        values[report().group[d]] = m_snapshot->devices[d].parameters;
+    std::vector<std::vector<std::int32_t>> keys;
+    std::vector<bool> nan;
+    for (const std::span<const float> v : values) {
+        keys.push_back(places(v));
+        nan.push_back(hasNan(v));
+    }
     for (int a = 0; a < groups; ++a)
-        for (int b = 0; b < groups; ++b)
-            if (a != b)
-                m_groupUlp[a * groups + b] =
-                    maxUlpBetween(m_snapshot->devices[first[a]].parameters, m_snapshot->devices[first[b]].parameters);
+        for (int b = 0; b < a; ++b)
+            m_groupUlp[a * groups + b] = m_groupUlp[b * groups + a] =
+                nan[a] || nan[b] ? maxUlpBetween(values[a], values[b]) : farthest(keys[a], keys[b]);
+}
+
+bool EqualityCells::measuresAllPairs() const
+{
+    measureGroups();
+    return !m_groupUlp.empty();
 }
 
 bool EqualityCells::hasReplicas() const
@@ -66,9 +93,38 @@ std::uint64_t EqualityCells::pairUlp(int a, int b) const
 {
     if (samePair(a, b))
         return 0;
-    if (m_groupUlp.empty())
+    if (!measuresAllPairs())
         return maxUlpBetween(m_snapshot->devices[a].parameters, m_snapshot->devices[b].parameters);
     return m_groupUlp[report().group[a] * report().groups + report().group[b]];
+}
+
+int EqualityCells::firstDifferent(int a, int b) const
+{
+    for (int p = 0; !samePair(a, b) && p < parameters(); ++p)
+        if (!sameBitsAt(a, b, p))
+            return p;
+    return -1;
+}
+
+bool EqualityCells::sameBitsAt(int a, int b, int parameter) const
+{
+    return std::bit_cast<std::uint32_t>(value(a, parameter)) == std::bit_cast<std::uint32_t>(value(b, parameter));
+}
+
+std::uint64_t EqualityCells::ulpBetween(int a, int b, int parameter) const
+{
+    return ulpDistance(value(a, parameter), value(b, parameter));
+}
+
+std::pair<int, int> EqualityCells::pairOf(int device, int with) const
+{
+    const int reference = report().majorityDevice;
+    const int second = device >= 0 ? device : report().equal ? std::min(1, devices() - 1) : report().firstDevice;
+    int first = with;
+    if (first < 0)
+        first = second != reference ? reference : devices() == 1 ? reference : reference == 0 ? 1 : 0;
+    const auto rank = [&](int d) { return std::pair(report().left(d), d); };
+    return rank(first) <= rank(second) ? std::pair(first, second) : std::pair(second, first);
 }
 
 float EqualityCells::value(int device, int parameter) const
@@ -86,111 +142,6 @@ bool EqualityCells::sameAsMajority(int device, int parameter) const
 std::uint64_t EqualityCells::ulpFromMajority(int device, int parameter) const
 {
     return ulpDistance(value(device, parameter), value(report().majorityDevice, parameter));
-}
-
-QString EqualityCells::summary() const
-{
-    if (devices() == 1)
-        return QStringLiteral("1 device, nothing to compare with");
-    if (report().equal) {
-        const QString text = QStringLiteral("max |diff| 0, 1 group of %1").arg(countText(devices()));
-        return report().finite ? text : text + ", not a number";
-    }
-    return QStringLiteral("%1, max |diff| %2")
-        .arg(devices() > devicesInTip ? apartCountText() : groupsText(), magnitudeText(report().maxDifference));
-}
-
-QString EqualityCells::groupNames(int group) const
-{
-    QStringList members;
-    for (int d = 0; d < devices(); ++d)
-        if (report().group[d] == group)
-            members << QString::number(d);
-    return members.join(", ");
-}
-
-QString EqualityCells::groupsText() const
-{
-    QStringList groups;
-    for (int g = 0; g < std::min(report().groups, 4); ++g)
-        groups << "{" + groupNames(g) + "}";
-    const QString last = report().groups > 4 ? QStringLiteral("…") : groups.takeLast();
-    return QStringLiteral("%1 groups: %2 and %3").arg(report().groups).arg(groups.join(", "), last);
-}
-
-// "63 equal, 1 apart: 51"
-QString EqualityCells::apartCountText() const
-{
-    QStringList apart;
-    for (int d = 0; d < devices(); ++d)
-        if (report().left(d))
-            apart << QString::number(d);
-    const QString names = apart.size() <= 3 ? ": " + apart.join(", ") : QString();
-    return QStringLiteral("%1 equal, %2 apart%3").arg(countText(report().majoritySize), countText(apart.size()), names);
-}
-
-QString EqualityCells::pairTip(int a, int b) const
-{
-    const QString all = parameters() == 1 ? QStringLiteral("1 parameter") : QStringLiteral("%1 parameters").arg(countText(parameters()));
-    if (a == b)
-        return QStringLiteral("Device %1, %2").arg(a).arg(all);
-    const QString names = QStringLiteral("Devices %1 and %2: ").arg(a).arg(b);
-    return samePair(a, b) ? names + all + " equal, bit for bit" : names + apartText(pairUlp(a, b));
-}
-
-QString EqualityCells::parameterTip(int device, int parameter) const
-{
-    QString tip = QString::fromStdString(m_snapshot->setup->network.longName(parameter));
-    const auto line = [&](int d) {
-        tip += QStringLiteral("\ndevice %1:  %2  0x%3").arg(d).arg(exactText(value(d, parameter)), hexText(value(d, parameter)));
-        if (!sameAsMajority(d, parameter))
-            tip += ", " + apartText(ulpFromMajority(d, parameter));
-    };
-    if (devices() <= devicesInTip) {
-        for (int d = 0; d < devices(); ++d)
-            line(d);
-        return tip;
-    }
-    line(report().majorityDevice);
-    if (device != report().majorityDevice)
-        line(device);
-    return tip;
-}
-
-std::optional<BitComparison> EqualityCells::firstDifference() const
-{
-    if (report().equal || report().firstParameter < 0 || report().firstParameter >= parameters())
-        return std::nullopt;
-    BitComparison comparison = compare(report().firstDevice, report().firstParameter);
-    comparison.title.prepend("First difference, ");
-    return comparison;
-}
-
-BitComparison EqualityCells::compare(int device, int parameter) const
-{
-    const int reference = report().majorityDevice;
-    const int other = device == reference && devices() > 1 ? (reference == 0 ? 1 : 0) : device;
-    BitComparison result;
-    result.first = value(reference, parameter);
-    result.second = value(other, parameter);
-    result.title = distanceText(QString::fromStdString(m_snapshot->setup->network.longName(parameter)), result.first, result.second);
-    const bool listed = report().left(other) && report().majoritySize > 1 && report().majoritySize <= devicesInTip;
-    result.firstName = listed ? "Devices " + groupNames(0) : QStringLiteral("Device %1").arg(reference);
-    result.secondName = QStringLiteral("Device %1").arg(other);
-    return result;
-}
-
-QString shortUlp(std::uint64_t ulp)
-{
-    if (ulp == noUlpDistance)
-        return QStringLiteral("NaN");
-    if (ulp < 10'000)
-        return QString::number(ulp);
-    if (ulp < 1'000'000)
-        return QStringLiteral("%1k").arg(ulp / 1000);
-    if (ulp < 1'000'000'000)
-        return QStringLiteral("%1M").arg(ulp / 1'000'000);
-    return QStringLiteral("%1e9").arg(ulp / 1'000'000'000);
 }
 
 } // namespace lockstep

@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 
 #include <QRectF>
 #include <QString>
@@ -24,7 +25,15 @@ public:
     const Snapshot &snapshot() const { return *m_snapshot; }
 
     bool samePair(int a, int b) const;
-    std::uint64_t pairUlp(int a, int b) const; // measured now when there are many devices
+    std::uint64_t pairUlp(int a, int b) const;
+    bool measuresAllPairs() const; // false: so many groups that a pair is measured when it is asked for
+    std::span<const std::uint64_t> groupUlp() const { return m_groupUlp; } // groups x groups, once measuresAllPairs()
+    int firstDifferent(int a, int b) const;                                // parameter; -1: equal by bits
+    std::uint64_t ulpBetween(int a, int b, int parameter) const;
+    bool sameBitsAt(int a, int b, int parameter) const;
+    // The two devices that are looked at: `device` (-1: the first that left, else 1) and `with` (-1: the largest group's first, or
+    // its second). The one that left comes second, else the higher number.
+    std::pair<int, int> pairOf(int device, int with) const;
     float value(int device, int parameter) const;
     bool sameAsMajority(int device, int parameter) const;
     std::uint64_t ulpFromMajority(int device, int parameter) const;
@@ -35,22 +44,25 @@ public:
     QString parameterTip(int device, int parameter) const;
     // The first difference, when the replicas are not equal.
     std::optional<BitComparison> firstDifference() const;
-    // The majority's value (device 0's while all are equal) against this device's.
-    BitComparison compare(int device, int parameter) const;
+    // The majority's value (device 0's while all are equal), or that of the device `with`, against this device's.
+    BitComparison compare(int device, int parameter, int with = -1) const;
 
 private:
     const EqualityReport &report() const { return m_snapshot->equality; }
     QString groupNames(int group) const;
     QString apartCountText() const;
+    void measureGroups() const;
 
     std::shared_ptr<const Snapshot> m_snapshot;
-    std::vector<std::uint64_t> m_groupUlp; // groups x groups; empty when there are many devices
+    mutable bool m_measured = false;               // on first use: a card that is hidden measures nothing
+    mutable std::vector<std::uint64_t> m_groupUlp; // groups x groups; empty when they are too many
 };
 
 // "6", "12k", "3M", "1e9", "NaN": at most 4 characters, for a cell.
 QString shortUlp(std::uint64_t ulp);
 
 // Where things are. Above 16 devices the matrices become maps without gaps; above 12 parameters the right one a strip.
+// A large area holds the matrices, the words of two devices beside or below them, and the bits of one value.
 struct EqualityLayout {
     static constexpr int mostDevices = 16;
     static constexpr int mostParameters = 12;
@@ -63,6 +75,8 @@ struct EqualityLayout {
     QRectF parameters;
     QRectF detail; // empty: none, or no room
     QRectF summary;
+    QRectF words;         // in a large card: for the words of two devices
+    bool isLarge = false; // all of it has room, and the bits are always there
     int devices = 0;
     int columns = 0;
 
@@ -76,6 +90,7 @@ struct EqualityLayout {
     std::optional<std::pair<int, int>> parameterAt(QPointF point) const;
 
 private:
+    void placeLarge(const QRectF &area);
     double cellsHeight(const QRectF &area, Detail wanted);
     void placeMatrices(const QRectF &area, double height);
     void placeMaps(const QRectF &area, double height);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include <QCoreApplication>
+
 #include "ui/widgets/marks.h"
 
 namespace lockstep {
@@ -14,17 +16,20 @@ constexpr double leastThickness = 2; // of a device that left, on a map
 
 } // namespace
 
-EqualityPainter::EqualityPainter(QPainter &painter, const Theme &theme, const EqualityCells &cells, const EqualityLayout &layout)
+EqualityPainter::EqualityPainter(QPainter &painter, const Theme &theme, const EqualityCells &cells, const EqualityLayout &layout,
+                                 const EqualityMarks &marks, const EqualityMaps &maps)
     : m_painter(painter),
       m_theme(theme),
       m_colors(theme.palette()),
       m_cells(cells),
-      m_layout(layout)
+      m_layout(layout),
+      m_marks(marks),
+      m_maps(maps)
 {
     m_painter.setRenderHint(QPainter::Antialiasing);
 }
 
-void EqualityPainter::paintAll(const std::optional<BitComparison> &detail, std::optional<std::pair<int, int>> marked)
+void EqualityPainter::paintAll(const std::optional<BitComparison> &detail)
 {
     paintHeads();
     paintRowLabels();
@@ -32,9 +37,11 @@ void EqualityPainter::paintAll(const std::optional<BitComparison> &detail, std::
         paintMaps();
     else
         paintMatrix();
-    if (marked)
-        paintMarked(*marked);
-    paintSummary();
+    if (m_marks.device >= 0 && m_marks.device < m_layout.devices && m_marks.parameter >= 0 && m_marks.parameter < m_layout.columns)
+        paintMarked(m_layout.parameterCell(m_marks.device, m_marks.parameter));
+    if (m_marks.pair && std::max(m_marks.pair->first, m_marks.pair->second) < m_layout.devices)
+        paintMarked(m_layout.pairCell(m_marks.pair->first, m_marks.pair->second));
+    paintSummary(m_layout.summary);
     if (detail && !m_layout.detail.isNull())
         drawBitComparison(m_painter, m_layout.detail, *detail, m_theme);
 }
@@ -50,8 +57,8 @@ void EqualityPainter::paintHeads()
         const QRectF rect(area.left(), area.top() - 32, std::max(area.width(), 76.0), 14);
         drawText(m_painter, rect, Qt::AlignLeft, name, m_theme.font(11), m_colors.text3);
     };
-    head(m_layout.pairs, QStringLiteral("device pairs"));
-    head(m_layout.parameters, QStringLiteral("parameters"));
+    head(m_layout.pairs, QCoreApplication::translate("Equality", "device pairs"));
+    head(m_layout.parameters, QCoreApplication::translate("Equality", "parameters"));
     if (!m_layout.isMap())
         paintDeviceHeads();
     paintParameterHeads();
@@ -65,6 +72,7 @@ void EqualityPainter::paintDeviceHeads()
         const QRectF cell = m_layout.pairCell(0, d);
         const QRectF rect(cell.left(), cell.top() - 17, cell.width(), 14);
         const bool marker = m_layout.devices <= markedDevices && width >= 24;
+        backHead(rect.adjusted(1, -1, -1, 1), d == m_marks.device);
         if (marker)
             drawMarker(m_painter, d, {rect.center().x() - 6, rect.center().y()}, 8, m_colors.device[d]);
         drawText(m_painter, rect.adjusted(marker ? 12 : -6, 0, marker ? 0 : 6, 0), Qt::AlignHCenter, QString::number(d), m_theme.font(12),
@@ -86,9 +94,22 @@ void EqualityPainter::paintParameterHeads()
     }
     const double width = area.width() / m_layout.columns;
     const int every = width >= 17 ? 1 : 2;
-    for (int p = 0; p < m_layout.columns; p += every)
+    for (int p = 0; p < m_layout.columns; p += every) {
+        const bool lit = p == m_marks.parameter || p == m_marks.hoveredParameter;
+        backHead({area.left() + p * width, y - 1, width, 16}, lit);
         drawText(m_painter, {area.left() + p * width - 4, y, width + 8, 14}, Qt::AlignHCenter, name(p), m_theme.font(width < 24 ? 11 : 12),
-                 m_colors.text2);
+                 lit ? m_colors.text : m_colors.text2);
+    }
+}
+
+// The names of what is chosen stand on the tint.
+void EqualityPainter::backHead(const QRectF &rect, bool chosen)
+{
+    if (!chosen)
+        return;
+    m_painter.setPen(Qt::NoPen);
+    m_painter.setBrush(m_colors.tint);
+    m_painter.drawRoundedRect(rect, 4, 4);
 }
 
 // Devices that left are always named; of the others as many as have room.
@@ -99,25 +120,32 @@ void EqualityPainter::paintRowLabels()
     const auto free = [&](double y) {
         return std::none_of(taken.begin(), taken.end(), [&](double other) { return std::abs(other - y) < labelHeight; });
     };
+    const auto place = [&](int d) {
+        const double y = m_layout.pairCell(d, 0).center().y();
+        if (!free(y))
+            return;
+        taken.push_back(y);
+        paintRowLabel(d);
+    };
+    if (m_marks.device >= 0 && m_marks.device < m_layout.devices)
+        place(m_marks.device);
     for (const bool left : {true, false})
-        for (int d = 0; d < m_layout.devices; ++d) {
-            const double y = m_layout.pairCell(d, 0).center().y();
-            const bool wanted = left || !m_layout.isMap() || d == 0 || d == m_layout.devices - 1;
-            if (report.left(d) != left || !wanted || !free(y))
-                continue;
-            taken.push_back(y);
-            paintRowLabel(d);
-        }
+        for (int d = 0; d < m_layout.devices; ++d)
+            if (report.left(d) == left && (left || !m_layout.isMap() || d == 0 || d == m_layout.devices - 1))
+                place(d);
 }
 
 void EqualityPainter::paintRowLabel(int device)
 {
     const bool left = m_cells.snapshot().equality.left(device);
     const QRectF cell = m_layout.pairCell(device, 0);
-    const QRectF line(cell.left() - 32, cell.center().y() - 7, 26, 14);
+    const double room = cell.left() - 2; // up to the edge of the card
+    const double width = std::min(room - 6, 34.0);
+    const QRectF line(cell.left() - 6 - width, cell.center().y() - 7, width, 14);
+    backHead(line.adjusted(0, -1, 3, 1), device == m_marks.device);
     const QColor color = left ? m_colors.bad : m_layout.isMap() ? m_colors.text3 : m_colors.text;
     if (m_layout.devices <= markedDevices)
-        drawMarker(m_painter, device, {line.left() + 5, line.center().y()}, 9, m_colors.device[device]);
+        drawMarker(m_painter, device, {cell.left() - 27, line.center().y()}, 9, m_colors.device[device]);
     const bool bold = left || !m_layout.isMap();
     drawText(m_painter, line, Qt::AlignRight, QString::number(device), m_theme.font(m_layout.rowHeight() < 12 ? 11 : 12, bold), color);
 }
@@ -176,9 +204,30 @@ void EqualityPainter::paintMaps()
 {
     m_painter.save();
     m_painter.setRenderHint(QPainter::Antialiasing, false);
-    paintMapOfPairs();
-    paintMapOfParameters();
+    m_painter.drawImage(m_layout.pairs, m_maps.pairs);
+    m_painter.drawImage(m_layout.parameters, m_maps.parameters);
+    const QRectF &area = m_layout.parameters;
+    for (int p = 1; !m_layout.isStrip() && p < m_layout.columns; ++p)
+        m_painter.fillRect(QRectF(m_layout.parameterCell(0, p).left() - 1, area.top(), 1, area.height()), m_colors.surface);
+    m_painter.setRenderHint(QPainter::Antialiasing, true);
+    m_painter.setPen(QPen(m_colors.surface, 1));
+    m_painter.drawLine(m_layout.pairs.topLeft(), m_layout.pairs.bottomRight());
+    paintBands();
     m_painter.restore();
+}
+
+// Row and column of the chosen device: lines beside it, so that its cells stay in sight.
+void EqualityPainter::paintBands()
+{
+    if (m_marks.device < 0 || m_marks.device >= m_layout.devices)
+        return;
+    m_painter.setPen(QPen(m_colors.accent, 1));
+    m_painter.setBrush(Qt::NoBrush);
+    const QRectF row = thickened(m_layout.pairCell(m_marks.device, 0));
+    const QRectF column = thickened(m_layout.pairCell(0, m_marks.device));
+    for (const QRectF &area : {m_layout.pairs, m_layout.parameters})
+        m_painter.drawRect(QRectF(area.left() - 1.5, row.top() - 1.5, area.width() + 3, row.height() + 3));
+    m_painter.drawRect(QRectF(column.left() - 1.5, m_layout.pairs.top() - 1.5, column.width() + 3, m_layout.pairs.height() + 3));
 }
 
 // Grows a cell around its centre to the least thickness that can be seen.
@@ -189,58 +238,19 @@ QRectF EqualityPainter::thickened(const QRectF &cell) const
     return cell.adjusted(-x, -y, x, y);
 }
 
-// Devices of the largest group are equal among each other, so only rows and columns of the others are looked at.
-void EqualityPainter::paintMapOfPairs()
+void EqualityPainter::paintMarked(const QRectF &plain)
 {
-    const QRectF &area = m_layout.pairs;
-    const EqualityReport &report = m_cells.snapshot().equality;
-    m_painter.fillRect(area, equalColor());
-    for (int a = 0; a < m_layout.devices; ++a) {
-        if (!report.left(a))
-            continue;
-        for (int b = 0; b < m_layout.devices; ++b) {
-            if (m_cells.samePair(a, b))
-                continue;
-            m_painter.fillRect(thickened(m_layout.pairCell(a, b)).intersected(area), m_colors.bad);
-            m_painter.fillRect(thickened(m_layout.pairCell(b, a)).intersected(area), m_colors.bad);
-        }
-    }
-    m_painter.setRenderHint(QPainter::Antialiasing, true);
-    m_painter.setPen(QPen(m_colors.surface, 1));
-    m_painter.drawLine(area.topLeft(), area.bottomRight());
-    m_painter.setRenderHint(QPainter::Antialiasing, false);
-}
-
-void EqualityPainter::paintMapOfParameters()
-{
-    const QRectF &area = m_layout.parameters;
-    m_painter.fillRect(area, equalColor());
-    for (int d = 0; d < m_layout.devices; ++d) {
-        if (!m_cells.snapshot().equality.left(d))
-            continue;
-        for (int p = 0; p < m_layout.columns; ++p)
-            if (!m_cells.sameAsMajority(d, p))
-                m_painter.fillRect(thickened(m_layout.parameterCell(d, p)).intersected(area), m_colors.bad);
-    }
-    if (m_layout.isStrip())
-        return;
-    for (int p = 1; p < m_layout.columns; ++p)
-        m_painter.fillRect(QRectF(m_layout.parameterCell(0, p).left() - 1, area.top(), 1, area.height()), m_colors.surface);
-}
-
-void EqualityPainter::paintMarked(std::pair<int, int> marked)
-{
-    const QRectF cell = thickened(m_layout.parameterCell(marked.first, marked.second));
+    const QRectF cell = thickened(plain);
     m_painter.setPen(QPen(m_colors.accent, 2));
     m_painter.setBrush(Qt::NoBrush);
     m_painter.drawRoundedRect(cell.height() >= 8 ? cell.adjusted(1, 1, -1, -1) : cell.adjusted(-2, -2, 2, 2), 4, 4);
 }
 
-void EqualityPainter::paintSummary()
+void EqualityPainter::paintSummary(const QRectF &rect)
 {
     const EqualityReport &report = m_cells.snapshot().equality;
     const bool good = report.equal && report.finite;
-    drawText(m_painter, m_layout.summary, Qt::AlignLeft, m_cells.summary(), m_theme.font(12, !good), good ? m_colors.text2 : m_colors.bad);
+    drawText(m_painter, rect, Qt::AlignLeft, m_cells.summary(), m_theme.font(12, !good), good ? m_colors.text2 : m_colors.bad);
 }
 
 } // namespace lockstep

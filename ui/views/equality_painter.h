@@ -8,14 +8,30 @@
 
 #include "ui/theme.h"
 #include "ui/views/equality_cells.h"
+#include "ui/views/equality_map.h"
 
 namespace lockstep {
 
+// What is chosen or under the pointer; -1: nothing.
+struct EqualityMarks {
+    int device = -1;
+    int parameter = -1;
+    int hoveredParameter = -1;
+    std::optional<std::pair<int, int>> pair; // the cell of the left matrix
+};
+
+// The heat maps of many devices, kept from frame to frame.
+struct EqualityMaps {
+    QImage pairs, parameters;
+};
+
 class EqualityPainter {
 public:
-    EqualityPainter(QPainter &painter, const Theme &theme, const EqualityCells &cells, const EqualityLayout &layout);
+    EqualityPainter(QPainter &painter, const Theme &theme, const EqualityCells &cells, const EqualityLayout &layout,
+                    const EqualityMarks &marks, const EqualityMaps &maps);
 
-    void paintAll(const std::optional<BitComparison> &detail, std::optional<std::pair<int, int>> marked);
+    void paintAll(const std::optional<BitComparison> &detail);
+    void paintSummary(const QRectF &rect);
 
 private:
     void paintHeads();
@@ -27,10 +43,9 @@ private:
     void paintStripRows();
     void paintCell(const QRectF &cell, bool equal, std::uint64_t ulp, bool finite);
     void paintMaps();
-    void paintMapOfPairs();
-    void paintMapOfParameters();
-    void paintMarked(std::pair<int, int> marked);
-    void paintSummary();
+    void paintBands();
+    void paintMarked(const QRectF &cell);
+    void backHead(const QRectF &rect, bool chosen);
     QColor equalColor() const;
     QRectF thickened(const QRectF &cell) const;
 
@@ -39,6 +54,8 @@ private:
     const Palette &m_colors;
     const EqualityCells &m_cells;
     const EqualityLayout &m_layout;
+    const EqualityMarks &m_marks;
+    const EqualityMaps &m_maps;
 };
 
 } // namespace lockstep

@@ -1,68 +1,34 @@
-// The loss over steps: all rows together as a thick line, each device as a thin one (a band above 8 devices), and at the right
-// margin the values of the step that is shown, which is legend and readout in one.
+// The loss over steps: of all rows together and of each device, on a log or a linear scale, smoothed if wished.
 #pragma once
 
-#include <QWidget>
+#include <QStringList>
 
-#include "ui/views/chart_frame.h"
-#include "ui/views/run_picture.h"
+#include "ui/views/device_chart.h"
+#include "ui/views/loss_smoothing.h"
 
 namespace lockstep {
 
-class LossPlot : public QWidget {
+class LossPlot : public DeviceChart {
     Q_OBJECT
 public:
-    static constexpr int maxLines = 8; // more devices are drawn as a band
+    using DeviceChart::DeviceChart;
 
-    explicit LossPlot(Theme *theme, QWidget *parent = nullptr);
-
-    ChartFrame *frame() const { return m_frame; }
-    void setRun(const RunPicture &run); // draws it
-    bool isLog() const { return m_log; }
-    void setLog(bool log);
-
-    // Lines of the chart by what they show.
-    int deviceLines() const;                       // lines 0 .. deviceLines() - 1
-    int aheadLine() const { return deviceLines(); }   // steps computed, after the one shown
-    int globalLine() const { return deviceLines() + 1; }
-
-    QStringList messages() const; // what the scale cannot show, in words
-    QString hoverText(std::int64_t step) const;
+    const SmoothingChoice &smoothing() const { return m_smoothed.choice(); }
+    void setSmoothing(const SmoothingChoice &choice);
+    QStringList messages() const override;
+    QString hoverText(std::int64_t step) const override;
 
 protected:
-    void resizeEvent(QResizeEvent *event) override;
+    Source source() const override;
+    float allNow() const override;
+    float deviceNow(int device) const override;
+    QString allName() const override { return tr("all"); }
+    bool roomToFall() const override { return true; }
+    void draw() override;
 
 private:
-    struct BandColumn {
-        double step;
-        float min, max;
-    };
-
-    void draw();
-    void setScales(const std::vector<std::vector<CurvePoint>> &curves);
-    void drawGlobal(const std::vector<CurvePoint> &points);
-    void drawDevice(int device, const std::vector<CurvePoint> &points);
-    std::vector<CurvePoint> globalPoints() const;
-    std::vector<BandColumn> bandColumns() const;
-    QList<QPointF> placed(const std::vector<CurvePoint> &points) const;
-    double place(double value) const; // on the y scale
-    int devices() const;
-    bool hasBand() const { return devices() > maxLines; }
-
-    void paintUnder(QPainter &painter) const;
-    void paintOver(QPainter &painter) const;
-    void paintPlayhead(QPainter &painter) const;
-    void paintReadout(QPainter &painter) const;
-    void paintMessages(QPainter &painter) const;
-    void hover(QPointF position);
-    void endHover();
-
-    Theme *m_theme;
-    ChartFrame *m_frame;
-    RunPicture m_run;
-    std::vector<BandColumn> m_band;
-    bool m_log = true;
-    std::int64_t m_hovered = 0;
+    SmoothedLoss m_smoothed;
+    const std::vector<float> *m_smooth = nullptr; // null while off
 };
 
 } // namespace lockstep

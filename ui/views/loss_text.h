@@ -7,6 +7,8 @@
 
 namespace lockstep {
 
+// The values of a curve at a step: exact while a bucket is one step, else the lowest and highest of its bucket and whose steps.
+QString curveText(const Curve &curve, std::int64_t step);
 // One text for each reason to leave values out; none when all are shown. A log scale has no place for zero and below.
 QStringList leftOutTexts(const RunCurves &curves, bool log);
 // One step with all digits; when a pixel holds more than one step, also the lowest and highest loss of `span` steps around it.

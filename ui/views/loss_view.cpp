@@ -2,20 +2,49 @@
 
 #include <utility>
 
+#include <QActionGroup>
+#include <QHBoxLayout>
+#include <QMenu>
+#include <QTextStream>
+
+#include "ui/views/curve_csv.h"
 #include "ui/views/loss_plot.h"
 #include "ui/views/loss_text.h"
+#include "ui/views/menu_button.h"
 #include "ui/widgets/segmented_control.h"
 
 namespace lockstep {
 
 LossView::LossView(Theme *theme, SessionController *controller, QWidget *parent)
-    : RunView(theme, controller, parent), m_plot(new LossPlot(theme, this)), m_scale(new SegmentedControl(theme, {tr("Log"), tr("Linear")}, this))
+    : RunView(theme, controller, parent),
+      m_plot(new LossPlot(theme, this)),
+      m_controls(new QWidget(this)),
+      m_menu(new QMenu(this)),
+      m_smoothings(new QActionGroup(this)),
+      m_smooth(new MenuButton(theme, tr("Smooth"), m_menu, m_controls)),
+      m_scale(new SegmentedControl(theme, {tr("Log"), tr("Linear")}, m_controls))
 {
     setAccessibleName(tr("Loss chart"));
+    m_plot->setAccessibleName(tr("Loss over steps"));
+    m_plot->setRange(controller->chartRange());
+    m_plot->setSelection(selection());
+    connect(m_plot, &StepChart::stepChosen, controller, &SessionController::seekToStep);
     m_scale->setAccessibleName(tr("Scale of the loss"));
     m_scale->setToolTip(tr("Log or linear scale (L)"));
     m_scale->setHeightPixels(26);
-    m_scale->hide(); // until a card takes it in
+    m_smooth->setAccessibleName(tr("Smoothing of the loss"));
+    m_smooth->setToolTip(tr("A smoothed line over the exact one, which stays thin"));
+    auto *row = new QHBoxLayout(m_controls);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(theme->px(6));
+    row->addWidget(m_smooth);
+    row->addWidget(m_scale);
+    m_controls->hide(); // until a card takes it in
+    addSmoothing({}, tr("Off: the exact loss"));
+    for (const int steps : {5, 20, 100})
+        addSmoothing({Smoothing::Moving, steps}, tr("Mean of the last %1 steps").arg(steps));
+    for (const int steps : {5, 20, 100})
+        addSmoothing({Smoothing::Exponential, steps}, tr("Exponential mean, reach %1 steps").arg(steps));
     connect(m_scale, &SegmentedControl::changed, this, [this](int index) {
         m_plot->setLog(index == 0);
         requestRedraw();
@@ -23,19 +52,89 @@ LossView::LossView(Theme *theme, SessionController *controller, QWidget *parent)
     connect(m_plot->frame(), &ChartFrame::painted, this, [this] { throttle().setPaintCost(m_plot->frame()->paintCost()); });
 }
 
+void LossView::addSmoothing(const SmoothingChoice &choice, const QString &text)
+{
+    QAction *action = m_menu->addAction(text);
+    action->setCheckable(true);
+    action->setChecked(choice == SmoothingChoice());
+    action->setData(QPoint(static_cast<int>(choice.kind), choice.steps));
+    m_smoothings->addAction(action);
+    connect(action, &QAction::triggered, this, [this, choice] { setSmoothing(choice); });
+}
+
+void LossView::setSmoothing(const SmoothingChoice &choice)
+{
+    m_plot->setSmoothing(choice);
+    for (QAction *action : m_smoothings->actions())
+        action->setChecked(action->data().toPoint() == QPoint(static_cast<int>(choice.kind), choice.steps));
+    m_smooth->setOn(choice.kind != Smoothing::Off);
+    emit subtitleChanged();
+    requestRedraw();
+}
+
 QString LossView::subtitle() const
 {
-    return m_devices > LossPlot::maxLines ? tr("min to max of %1 devices").arg(m_devices) : QString();
+    const QString smooth = smoothingName(m_plot->smoothing());
+    if (!smooth.isEmpty())
+        return m_devices > LossPlot::maxLines ? tr("%1, min to max, middle half").arg(smooth) : smooth;
+    return m_devices > LossPlot::maxLines ? tr("min to max, middle half") : QString();
 }
 
 QWidget *LossView::headControls()
 {
-    return m_scale;
+    return m_controls;
 }
 
 ChartFrame *LossView::frame() const
 {
     return m_plot->frame();
+}
+
+QString LossView::help() const
+{
+    return tr(
+        "The thick line is the loss over all rows, after each step. Thin lines are the losses of the devices, each on its own rows; above "
+        "8 devices a band spans the lowest to the highest of them, a darker one their middle half. Right of the playhead, steps that were "
+        "computed already are grey. The numbers at the right belong to the step that is shown. Drag a rectangle or turn the wheel to zoom, "
+        "Shift and drag to move, double click or press 0 for the whole run. Click a step to go there; with Tab and the arrows the keyboard "
+        "does the same. On a log scale, losses of zero or below stand as triangles at the bottom, what is not a number as a cross at the "
+        "top.");
+}
+
+// The loss of every step is kept; those of single devices only while the run is short.
+void LossView::writeCsv(QTextStream &out) const
+{
+    const RunCurves &curves = controller()->curves();
+    const std::vector<Curve> &devices = curves.deviceLoss();
+    const bool exact = devices.empty() || devices.front().bucketWidth() == 1;
+    if (!exact)
+        out << "# losses of single devices are left out: they are kept in buckets of " << devices.front().bucketWidth() << " steps\n";
+    out << "step,loss";
+    for (std::size_t d = 0; exact && d < devices.size(); ++d)
+        out << ",device " << d;
+    out << '\n';
+    for (std::int64_t s = 1; s <= curves.steps(); ++s) {
+        out << s << ',' << csvNumber(curves.loss()[static_cast<std::size_t>(s - 1)]);
+        for (std::size_t d = 0; exact && d < devices.size(); ++d)
+            out << ',' << csvNumber(devices[d].bucketOf(s)->last);
+        out << '\n';
+    }
+}
+
+QVariantMap LossView::saveView() const
+{
+    const SmoothingChoice &smoothing = m_plot->smoothing();
+    return {{"log", m_plot->isLog()}, {"smoothing", static_cast<int>(smoothing.kind)}, {"smoothingSteps", smoothing.steps}};
+}
+
+void LossView::restoreView(const QVariantMap &saved)
+{
+    m_scale->setCurrent(saved.value("log", true).toBool() ? 0 : 1);
+    const SmoothingChoice wanted{static_cast<Smoothing>(saved.value("smoothing", 0).toInt()), saved.value("smoothingSteps", 20).toInt()};
+    const QPoint key(static_cast<int>(wanted.kind), wanted.steps);
+    for (const QAction *action : m_smoothings->actions()) // only what the menu offers
+        if (action->data().toPoint() == key && wanted != m_plot->smoothing())
+            setSmoothing(wanted);
 }
 
 void LossView::toggleLog()

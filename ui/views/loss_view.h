@@ -1,12 +1,18 @@
-// The card "Loss": the loss over steps with a switch between a log and a linear scale.
+// The card "Loss": the loss over steps, with a switch between a log and a linear scale and a menu of smoothings in its head.
 #pragma once
 
+#include "ui/views/loss_smoothing.h"
 #include "ui/views/run_view.h"
+#include "ui/widgets/zoomed.h"
+
+class QActionGroup;
+class QMenu;
 
 namespace lockstep {
 
 class ChartFrame;
 class LossPlot;
+class MenuButton;
 class SegmentedControl;
 
 class LossView : public RunView {
@@ -17,9 +23,14 @@ public:
     QString title() const override { return tr("Loss"); }
     QString subtitle() const override;
     QWidget *headControls() override;
-    QSize minimumSizeHint() const override { return {260, 130}; }
+    QString help() const override;
+    void writeCsv(QTextStream &out) const override;
+    QVariantMap saveView() const override;
+    void restoreView(const QVariantMap &saved) override;
+    QSize minimumSizeHint() const override { return zoomedSize({260, 130}, *theme()); }
     LossPlot *plot() const { return m_plot; }
     ChartFrame *frame() const;
+    void setSmoothing(const SmoothingChoice &choice);
 
 public slots:
     void toggleLog();
@@ -29,7 +40,13 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    void addSmoothing(const SmoothingChoice &choice, const QString &text);
+
     LossPlot *m_plot;
+    QWidget *m_controls;
+    QMenu *m_menu;
+    QActionGroup *m_smoothings;
+    MenuButton *m_smooth;
     SegmentedControl *m_scale;
     int m_devices = 0;
 };

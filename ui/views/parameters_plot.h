@@ -1,43 +1,41 @@
 // The parameters over steps, one line each, with the true values where they are known; names and values at the right margin.
 #pragma once
 
-#include <QWidget>
-
-#include "ui/views/chart_frame.h"
-#include "ui/views/run_picture.h"
+#include "ui/views/step_chart.h"
 
 namespace lockstep {
 
-class ParametersPlot : public QWidget {
+class ParametersPlot : public StepChart {
     Q_OBJECT
 public:
-    explicit ParametersPlot(Theme *theme, QWidget *parent = nullptr);
+    using StepChart::StepChart;
 
-    ChartFrame *frame() const { return m_frame; }
-    void setRun(const RunPicture &run); // draws it
-    int count() const { return m_run.curves ? static_cast<int>(m_run.curves->parameters().size()) : 0; }
+    const std::vector<int> &shownParameters() const { return m_shown; } // one line each
+    int count() const { return static_cast<int>(m_shown.size()); }
     int aheadLine() const { return 0; } // all steps after the one shown, with gaps between parameters
-    int lineOf(int parameter) const { return parameter + 1; }
+    int lineOf(int index) const { return index + 1; }
+    QString hoverText(std::int64_t step) const override;
+    void setLit(int parameter); // the one under the pointer in any view; -1: none
 
 protected:
-    void resizeEvent(QResizeEvent *event) override;
+    void draw() override;
+    void paintUnder(QPainter &painter) const override;
+    void paintOver(QPainter &painter) const override;
+    std::int64_t firstStep() const override { return 0; }
 
 private:
-    void draw();
-    void setScales(const std::vector<std::vector<CurvePoint>> &curves);
-    std::vector<CurvePoint> pointsOf(int parameter) const;
-    void paintUnder(QPainter &painter) const;
-    void paintOver(QPainter &painter) const;
+    using Points = std::vector<CurvePoint>;
+
+    int lit() const;
+    void setScales(const std::vector<Points> &curves);
+    Points pointsOf(int parameter) const;
+    std::vector<int> known() const; // shown, and of the snapshot too
     void paintReadout(QPainter &painter) const;
     void paintRow(QPainter &painter, int parameter, double anchor, double y, bool tight) const;
     void paintMessage(QPainter &painter) const;
-    void hover(QPointF position);
-    void endHover();
 
-    Theme *m_theme;
-    ChartFrame *m_frame;
-    RunPicture m_run;
-    std::int64_t m_hovered = -1;
+    std::vector<int> m_shown;
+    int m_lit = -1;
 };
 
 } // namespace lockstep

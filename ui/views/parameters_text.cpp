@@ -10,10 +10,9 @@
 namespace lockstep {
 namespace {
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("ParametersText", text);
-}
+struct ParametersText {
+    Q_DECLARE_TR_FUNCTIONS(ParametersText)
+};
 
 // First step of the first bucket with a value that is not finite; 0 = none.
 std::int64_t firstNotFinite(const Curve &curve)
@@ -37,24 +36,35 @@ QString valueText(const RunPicture &run, int parameter, std::int64_t step)
     const auto index = static_cast<std::size_t>(parameter);
     const CurveBucket *bucket = index < curves.size() ? curves[index].bucketOf(step) : nullptr;
     if (!bucket || !bucket->any())
-        return bucket && bucket->notFinite > 0 ? tr("not finite") : tr("not kept");
-    return bucket->min == bucket->max ? exactText(bucket->min) : tr("%1 to %2").arg(exactText(bucket->min), exactText(bucket->max));
+        return bucket && bucket->notFinite > 0 ? ParametersText::tr("not finite") : ParametersText::tr("not kept");
+    return bucket->min == bucket->max ? exactText(bucket->min)
+                                      : ParametersText::tr("%1 to %2").arg(exactText(bucket->min), exactText(bucket->max));
 }
 
-QString row(const RunPicture &run, int parameter, std::int64_t step)
+QString moreText(int more)
 {
-    const QString name = QString::fromStdString(run.snapshot->setup->network.longName(parameter));
-    const QString text = tr("%1: %2").arg(name, valueText(run, parameter, step));
-    const auto truth = trueParameter(*run.snapshot, parameter);
-    return truth ? text + tr(", true %1").arg(exactText(*truth)) : text;
-}
-
-int trackedOf(const RunPicture &run)
-{
-    return run.snapshot ? std::min(run.snapshot->parameterCount(), maxTrackedParameters) : 0;
+    return more == 1 ? ParametersText::tr("and 1 more, on the map") : ParametersText::tr("and %1 more, on the map").arg(more);
 }
 
 } // namespace
+
+std::vector<int> lineParameters(int known, int chosen)
+{
+    std::vector<int> parameters;
+    for (int p = 0; p < std::min(known, maxParameterLines); ++p)
+        parameters.push_back(p);
+    if (chosen >= maxParameterLines && chosen < known)
+        parameters.push_back(chosen);
+    return parameters;
+}
+
+QString parameterText(const RunPicture &run, int parameter, std::int64_t step)
+{
+    const QString name = QString::fromStdString(run.snapshot->setup->network.longName(parameter));
+    const QString text = ParametersText::tr("%1: %2").arg(name, valueText(run, parameter, step));
+    const auto truth = trueParameter(*run.snapshot, parameter);
+    return truth ? text + ParametersText::tr(", true %1").arg(exactText(*truth)) : text;
+}
 
 float shownParameter(const Snapshot &snapshot, int parameter)
 {
@@ -87,31 +97,35 @@ QString parametersLeftOut(const RunCurves &curves)
     }
     if (count == 0)
         return {};
-    const QString text = exact ? tr("%1 of %2 parameters not finite from step %3") : tr("%1 of %2 parameters not finite from about step %3");
+    const QString text = exact ? ParametersText::tr("%1 of %2 parameters not finite from step %3")
+                               : ParametersText::tr("%1 of %2 parameters not finite from about step %3");
     return text.arg(count).arg(curves.parameters().size()).arg(countText(first));
 }
 
-QString parametersHoverText(const RunPicture &run, std::int64_t step)
+QString parametersHoverText(const RunPicture &run, std::int64_t step, int chosen)
 {
-    const QString head = tr("Step %1").arg(countText(step));
+    const QString head = ParametersText::tr("Step %1").arg(countText(step));
     if (!run.snapshot || !run.curves || step < 0 || (step > run.curves->steps() && step != run.parameterStep()))
-        return head + tr(", not reached yet");
+        return head + ParametersText::tr(", not reached yet");
     QStringList lines{head};
-    for (int p = 0; p < trackedOf(run); ++p)
-        lines << row(run, p, step);
+    const std::vector<int> shown = lineParameters(run.snapshot->parameterCount(), chosen);
+    for (const int p : shown)
+        lines << parameterText(run, p, step);
+    if (const int more = run.snapshot->parameterCount() - static_cast<int>(shown.size()); more > 0)
+        lines << moreText(more);
     return lines.join(QLatin1Char('\n'));
 }
 
 QString parametersSummary(const RunPicture &run)
 {
     if (!run.snapshot)
-        return tr("Parameters over steps, nothing computed yet.");
-    QStringList parts{tr("Parameters after step %1 of %2").arg(countText(run.parameterStep()), countText(run.epochs))};
-    for (int p = 0; p < trackedOf(run); ++p)
-        parts << row(run, p, run.parameterStep());
+        return ParametersText::tr("Parameters over steps, nothing computed yet.");
+    QStringList parts{ParametersText::tr("Parameters after step %1 of %2").arg(countText(run.parameterStep()), countText(run.epochs))};
+    for (const int p : lineParameters(run.snapshot->parameterCount(), -1))
+        parts << parameterText(run, p, run.parameterStep());
     if (const QString leftOut = run.curves ? parametersLeftOut(*run.curves) : QString(); !leftOut.isEmpty())
         parts << leftOut;
-    return parts.join(QStringLiteral("; "));
+    return parts.join(QObject::tr("; "));
 }
 
 } // namespace lockstep

@@ -1,8 +1,11 @@
 #include "ui/views/phase_caption.h"
 
 #include <algorithm>
+#include <utility>
 
+#include <QHash>
 #include <QPainter>
+#include <QRegularExpression>
 
 #include "ui/views/caption_texts.h"
 #include "ui/widgets/marks.h"
@@ -28,12 +31,24 @@ QColor colorOf(const Palette &colors, CaptionRole role)
     }
 }
 
-// Takes what is missing from the longest sentences; numbers stay.
+// A last sentence of its own, after all that is said with numbers: "Scrub the timeline ..."
+bool endsWithHint(const QVector<CaptionRun> &runs)
+{
+    if (runs.size() < 2 || runs.last().role != CaptionRole::Sentence)
+        return false;
+    const QString before = runs[runs.size() - 2].text;
+    const QString hint = runs.last().text.trimmed();
+    return (before.endsWith(' ') || runs.last().text.startsWith(' ')) && !hint.isEmpty() && hint.front().isUpper();
+}
+
+// Leaves a hint at the end away; takes what is then missing from the longest sentences; numbers stay.
 void cutSentences(const QVector<CaptionRun> &runs, std::vector<double> &widths, double room)
 {
     double over = -room;
     for (const double width : widths)
         over += width;
+    if (over > 0.5 && endsWithHint(runs))
+        over -= std::exchange(widths.back(), 0.0);
     while (over > 0.5) {
         qsizetype longest = -1;
         for (qsizetype i = 0; i < runs.size(); ++i)
@@ -48,7 +63,38 @@ void cutSentences(const QVector<CaptionRun> &runs, std::vector<double> &widths, 
     }
 }
 
+// "0, 1 and 3"
+QString numbersText(const std::vector<int> &numbers)
+{
+    QStringList texts;
+    for (const int number : numbers)
+        texts += QString::number(number);
+    if (texts.size() < 2)
+        return texts.join(QString());
+    const QString last = texts.takeLast();
+    return QObject::tr("%1 and %2").arg(texts.join(QObject::tr(", ")), last);
+}
+
 } // namespace
+
+PhaseCaption PhaseCaption::of(const QString &marked)
+{
+    static const QHash<QString, CaptionRole> roles = {{"p", CaptionRole::Phase},
+                                                      {"s", CaptionRole::Sentence},
+                                                      {"n", CaptionRole::Number},
+                                                      {"bad", CaptionRole::Bad},
+                                                      {"h", CaptionRole::Hash}};
+    static const QRegularExpression tag(QStringLiteral("<(p|s|n|bad|h)>(.*?)</\\1>"));
+    PhaseCaption caption;
+    qsizetype done = 0;
+    for (auto match = tag.globalMatch(marked); match.hasNext();) {
+        const QRegularExpressionMatch found = match.next();
+        caption.add(CaptionRole::Plain, marked.mid(done, found.capturedStart() - done));
+        caption.add(roles.value(found.captured(1)), found.captured(2));
+        done = found.capturedEnd();
+    }
+    return caption.add(CaptionRole::Plain, marked.mid(done));
+}
 
 PhaseCaption &PhaseCaption::add(CaptionRole role, const QString &text)
 {
@@ -97,7 +143,7 @@ PhaseCaption phaseCaption(const Snapshot &snapshot, bool finished)
 
 QString devicesText(int count)
 {
-    return count == 1 ? QStringLiteral("1 device") : QStringLiteral("%1 devices").arg(count);
+    return count == 1 ? QObject::tr("1 device") : QObject::tr("%1 devices").arg(count);
 }
 
 QString longName(const Snapshot &snapshot, int parameter)
@@ -107,13 +153,12 @@ QString longName(const Snapshot &snapshot, int parameter)
 
 QString deviceListText(const std::vector<int> &devices)
 {
-    QString text = devices.size() == 1 ? QStringLiteral("Device ") : QStringLiteral("Devices ");
-    for (std::size_t i = 0; i < devices.size(); ++i) {
-        if (i > 0)
-            text += i + 1 == devices.size() ? QStringLiteral(" and ") : QStringLiteral(", ");
-        text += QString::number(devices[i]);
-    }
-    return text;
+    return devices.size() == 1 ? QObject::tr("Device %1").arg(devices.front()) : QObject::tr("Devices %1").arg(numbersText(devices));
+}
+
+QString lowerDeviceListText(const std::vector<int> &devices)
+{
+    return devices.size() == 1 ? QObject::tr("device %1").arg(devices.front()) : QObject::tr("devices %1").arg(numbersText(devices));
 }
 
 } // namespace lockstep

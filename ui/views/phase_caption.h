@@ -28,6 +28,8 @@ struct CaptionRun {
 
 class PhaseCaption {
 public:
+    // Text with <p>phase</p>, <s>sentence</s>, <n>number</n>, <bad>..</bad> and <h>hash</h>; outside of them it is plain.
+    static PhaseCaption of(const QString &marked);
     PhaseCaption &add(CaptionRole role, const QString &text);
     const QVector<CaptionRun> &runs() const { return m_runs; }
     QString plainText() const;
@@ -40,9 +42,11 @@ private:
 
 PhaseCaption phaseCaption(const Snapshot &snapshot, bool finished);
 
-// "1 device", "4 devices"; "Devices 0, 1 and 3".
+// "1 device", "4 devices"; "Devices 0, 1 and 3"; "devices 0, 1 and 3".
 QString devicesText(int count);
+QString planName(const Plan &plan); // "rank order"
 QString longName(const Snapshot &snapshot, int parameter); // "w[0]"
 QString deviceListText(const std::vector<int> &devices);
+QString lowerDeviceListText(const std::vector<int> &devices);
 
 } // namespace lockstep

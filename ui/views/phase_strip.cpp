@@ -17,8 +17,8 @@ constexpr double nameY = 14.5, railY = 32;
 QString stripNote(const Snapshot &s)
 {
     if (s.phase != Phase::Start)
-        return QStringLiteral("Phase %1 of 7").arg(static_cast<int>(s.phase));
-    return s.started() ? QStringLiteral("Start") : QStringLiteral("Ready");
+        return QObject::tr("Phase %1 of 7").arg(static_cast<int>(s.phase));
+    return s.started() ? QObject::tr("Start") : QObject::tr("Ready");
 }
 
 void drawRail(const BoardPaint &paint, Phase lit)
@@ -27,9 +27,9 @@ void drawRail(const BoardPaint &paint, Phase lit)
     const double y = board.strip.top() + railY;
     const double first = phaseX(board.columns, phases.front());
     const double end = phaseX(board.columns, phases.back());
-    paint.p.fillRect(QRectF(first, y - 1, end - first, 2), paint.c.line);
+    fillSharp(paint.p, QRectF(first, y - 1, end - first, 2), paint.c.line);
     if (lit != Phase::Start)
-        paint.p.fillRect(QRectF(first, y - 1, phaseX(board.columns, lit) - first, 2), paint.c.accent);
+        fillSharp(paint.p, QRectF(first, y - 1, phaseX(board.columns, lit) - first, 2), paint.c.accent);
     for (const Phase phase : phases) {
         const QPointF centre(phaseX(board.columns, phase), y);
         const bool now = phase == lit;
@@ -132,14 +132,14 @@ double phaseX(const BoardColumns &columns, Phase phase)
 QString phaseName(const BoardColumns &columns, Phase phase)
 {
     switch (phase) {
-    case Phase::Start: return QStringLiteral("Start");
-    case Phase::Shard: return QStringLiteral("Shard");
-    case Phase::Forward: return columns.edges.back() >= 980 ? QStringLiteral("Forward, loss") : QStringLiteral("Loss");
-    case Phase::Gradient: return QStringLiteral("Gradient");
-    case Phase::AllReduce: return QStringLiteral("All-reduce");
-    case Phase::Average: return QStringLiteral("Average");
-    case Phase::Update: return QStringLiteral("Update");
-    case Phase::Check: return QStringLiteral("Check");
+    case Phase::Start: return QObject::tr("Start");
+    case Phase::Shard: return QObject::tr("Shard");
+    case Phase::Forward: return columns.edges.back() >= 980 ? QObject::tr("Forward, loss") : QObject::tr("Loss");
+    case Phase::Gradient: return QObject::tr("Gradient");
+    case Phase::AllReduce: return QObject::tr("All-reduce");
+    case Phase::Average: return QObject::tr("Average");
+    case Phase::Update: return QObject::tr("Update");
+    case Phase::Check: return QObject::tr("Check");
     }
     return {};
 }
@@ -200,7 +200,7 @@ void drawPhaseStrip(const BoardPaint &paint, std::optional<Phase> hovered)
     paint.text(lineAt(left, left.top() + nameY).adjusted(14, 0, 0, 0), Qt::AlignLeft, stripNote(s), 12, paint.c.text2);
     if (s.phase == Phase::AllReduce)
         paint.text(lineAt(left, paint.layout.heads.center().y() - 3).adjusted(14, 0, 0, 0), Qt::AlignLeft,
-                   QStringLiteral("round %1 of %2").arg(s.op.round + 1).arg(s.setup->plan.rounds), 11, paint.c.text3);
+                   QObject::tr("round %1 of %2").arg(s.op.round + 1).arg(s.setup->plan.rounds), 11, paint.c.text3);
     drawRail(paint, s.phase);
     for (const Phase phase : phases)
         drawName(paint, phase, phase == s.phase, phase < s.phase, hovered == phase && phaseTarget(s, phase).has_value());
@@ -208,15 +208,15 @@ void drawPhaseStrip(const BoardPaint &paint, std::optional<Phase> hovered)
 
 void drawHeads(const BoardPaint &paint)
 {
-    drawWordHead(paint, BoardColumn::Shard, QStringLiteral("y over prediction"));
-    drawWordHead(paint, BoardColumn::Loss, QStringLiteral("local"));
+    drawWordHead(paint, BoardColumn::Shard, QObject::tr("y over prediction"));
+    drawWordHead(paint, BoardColumn::Loss, QObject::tr("local"));
     drawValueHeads(paint, BoardColumn::Gradient);
     if (paint.model.reducing)
         drawChunkHeads(paint);
     else
         drawValueHeads(paint, BoardColumn::Reduce);
     drawValueHeads(paint, BoardColumn::Parameters);
-    drawWordHead(paint, BoardColumn::Check, QStringLiteral("hash"));
+    drawWordHead(paint, BoardColumn::Check, QObject::tr("hash"));
 }
 
 } // namespace lockstep

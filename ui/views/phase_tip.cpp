@@ -15,18 +15,18 @@ QString words(const Snapshot &s, Phase phase)
 {
     switch (phase) {
     case Phase::Start: return {};
-    case Phase::Shard: return QStringLiteral("Shard: each device's slice of X and y (pmap's leading axis)");
+    case Phase::Shard: return QObject::tr("Shard: each device's slice of X and y (pmap's leading axis)");
     case Phase::Forward:
-    case Phase::Gradient: return QStringLiteral("Loss and gradient: jax.value_and_grad of the local loss");
+    case Phase::Gradient: return QObject::tr("Loss and gradient: jax.value_and_grad of the local loss");
     case Phase::AllReduce:
     case Phase::Average:
-        return divides(s) ? QStringLiteral("All-reduce and average: jax.lax.pmean") : QStringLiteral("All-reduce, not divided: jax.lax.psum");
+        return divides(s) ? QObject::tr("All-reduce and average: jax.lax.pmean") : QObject::tr("All-reduce, not divided: jax.lax.psum");
     case Phase::Update:
-        return QStringLiteral("Update: params \u2212 learning_rate × %1 gradient")
-            .arg(divides(s) ? QStringLiteral("averaged") : QStringLiteral("summed"));
+        return divides(s) ? QObject::tr("Update: params \u2212 learning_rate × averaged gradient")
+                          : QObject::tr("Update: params \u2212 learning_rate × summed gradient");
     case Phase::Check:
-        return s.setup->devices() > 1 ? QStringLiteral("Check: current_params[0][0] against [0][1], bit for bit")
-                                      : QStringLiteral("Check: one device has no other to differ from");
+        return s.setup->devices() > 1 ? QObject::tr("Check: current_params[0][0] against [0][1], bit for bit")
+                                      : QObject::tr("Check: one device has no other to differ from");
     }
     return {};
 }
@@ -40,7 +40,7 @@ QString reduction(const SnapshotPtr &snapshot)
         return {};
     const QString tip = table.averageState() == ReductionTable::State::Done ? table.averageTip(0) : table.sumTip(0);
     const QString line = tip.section('\n', 0, 0); // the bits are on the all-reduce card
-    return table.isWeighed() ? line + QStringLiteral("\nEach gradient is weighed by the rows of its device.") : line;
+    return table.isWeighed() ? line + '\n' + QObject::tr("Each gradient is weighed by the rows of its device.") : line;
 }
 
 } // namespace

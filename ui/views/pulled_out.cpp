@@ -73,17 +73,17 @@ QString reasonsText(const std::vector<PulledOut> &pulled)
     };
     QStringList reasons;
     if (has(PullReason::Left))
-        reasons << QStringLiteral("left the others");
+        reasons << QObject::tr("left the others");
     if (has(PullReason::NotFinite))
-        reasons << QStringLiteral("not a number");
+        reasons << QObject::tr("not a number");
     const bool highest = has(PullReason::HighestLoss);
     if (highest && has(PullReason::LowestLoss))
-        reasons << QStringLiteral("highest and lowest loss");
+        reasons << QObject::tr("highest and lowest loss");
     else if (highest || has(PullReason::LowestLoss))
-        reasons << (highest ? QStringLiteral("highest loss") : QStringLiteral("lowest loss"));
+        reasons << (highest ? QObject::tr("highest loss") : QObject::tr("lowest loss"));
     if (has(PullReason::Pinned))
-        reasons << QStringLiteral("pinned");
-    return reasons.join(QStringLiteral(", "));
+        reasons << QObject::tr("pinned");
+    return reasons.join(QObject::tr(", "));
 }
 
 std::vector<int> SlotKeeper::assign(const std::vector<PulledOut> &pulled, int devices)

@@ -1,18 +1,29 @@
 #include <algorithm>
+#include <cmath>
+#include <set>
 
 #include "ui/views/reduction_table.h"
 
 namespace lockstep {
 namespace {
 
-constexpr int rowsForEveryDevice = 8;
-constexpr int mostColumns = 8;
+constexpr int mostColumns = 16;
 constexpr double pictureWidth = 32;
+constexpr double largePicture = 120;
 constexpr double labelWidth = 50;
 constexpr double weightWidth = 28;
+constexpr double digitWidth = 8;
 constexpr double footerHeight = 20;
-constexpr double moreWidth = 18;
-constexpr double leastColumn = 42;
+constexpr double pagerWidth = 118;
+constexpr double turnWidth = 16;
+constexpr double leastColumn = 48; // "−0.0000" and a gap
+constexpr double largeColumn = 60;
+constexpr double leastRow = 13.5;
+constexpr int fewRows = 4; // in any height
+constexpr double largeHeight = 380, largeWidth = 380; // from here on the round has its place below the table
+constexpr double largeRow = 18, largestRow = 56;
+constexpr double roundHeads = 58; // title and names above the lines of the round, and air
+constexpr double roundLine = 20;
 
 std::vector<int> everyDevice(int devices)
 {
@@ -22,41 +33,112 @@ std::vector<int> everyDevice(int devices)
     return rows;
 }
 
-// The first three, the one that arrives and the last; -1 where devices are left out.
-std::vector<int> fewDevices(int devices, int arriving)
+// Ascending devices with -1 where some are left out.
+std::vector<int> withGaps(const std::set<int> &devices)
 {
-    std::vector<int> rows{0, 1, 2};
-    const auto add = [&](int device) {
-        if (device <= rows.back())
-            return;
-        if (device > rows.back() + 1)
+    std::vector<int> rows;
+    for (const int device : devices) {
+        if (!rows.empty() && device > rows.back() + 1)
             rows.push_back(-1);
         rows.push_back(device);
-    };
-    add(arriving);
-    add(devices - 1);
+    }
     return rows;
+}
+
+// The first, the one that arrives, the last, and the wished ones as far as they have place; then, as long as `room` rows have place, those that arrived before
+// it and those that come first.
+std::vector<int> fewDevices(int devices, int arriving, const std::vector<int> &wished, int room)
+{
+    std::set<int> shown{0, 1, 2, devices - 1};
+    if (arriving >= 0)
+        shown.insert(arriving);
+    for (const int device : wished)
+        if (device >= 0 && device < devices && static_cast<int>(withGaps(shown).size()) + 2 <= std::max(room, 7))
+            shown.insert(device);
+    const auto add = [&](int device) {
+        const bool known = device < 0 || device >= devices || !shown.insert(device).second;
+        if (!known && static_cast<int>(withGaps(shown).size()) > room)
+            shown.erase(device);
+    };
+    for (int k = 1; k < room && arriving >= 0; ++k)
+        add(arriving - k);
+    for (int device = 3; device < room; ++device)
+        add(device);
+    return withGaps(shown);
 }
 
 } // namespace
 
-ReductionLayout::ReductionLayout(const QRectF &area, const ReductionTable &table)
+ReductionLayout::ReductionLayout(const QRectF &area, const ReductionTable &table, const ReductionWish &wish)
+    : isLarge(area.height() > largeHeight && area.width() > largeWidth)
 {
-    const double height = area.height() - headHeight - footerHeight;
+    const int lines = std::clamp(std::max(table.parameters(), table.plan().rounds), 3, 14); // the same in all phases
+    const double reserved = isLarge ? roundHeads + std::min(lines, 8) * roundLine : 0;
+    const double all = area.height() - headHeight - footerHeight;
     const int devices = table.devices();
-    const bool all = devices <= 4 || (devices <= rowsForEveryDevice && height / (devices + 2) >= 14);
-    rows = all ? everyDevice(devices) : fewDevices(devices, table.arrivingDevice());
-    rowHeight = std::clamp(height / static_cast<double>(rows.size() + 2), 4.0, 26.0);
-    const double weights = table.isWeighed() ? weightWidth : 0;
-    picture = QRectF(area.left(), area.top() + headHeight, pictureWidth, rowHeight * static_cast<double>(rows.size() + 2));
+    const int room = static_cast<int>((all - reserved) / (isLarge ? largeRow : leastRow)) - 2;
+    const bool fits = devices <= std::max(fewRows, room);
+    rows = fits ? everyDevice(devices) : fewDevices(devices, table.arrivingDevice(), wish.devices, room);
+    const auto count = static_cast<double>(rows.size() + 2);
+    rowHeight = isLarge ? std::clamp(1.5 * (all - roundHeads) / (1.5 * count + lines), largeRow, largestRow)
+                        : std::clamp(all / count, 4.0, 30.0);
+    const auto digits = static_cast<double>(QString::number(devices - 1).size());
+    const double weights = table.isWeighed() ? weightWidth + digitWidth * (digits - 1) : 0;
+    const double width = isLarge ? std::clamp(area.width() * 0.1, pictureWidth, largePicture) : pictureWidth;
+    picture = QRectF(area.left(), area.top() + headHeight, width, rowHeight * count);
     labels = QRectF(picture.right(), picture.top(), labelWidth + weights, picture.height());
     numbers = QRectF(labels.right(), picture.top(), area.right() - labels.right(), picture.height());
-    const int fitting = std::max(1, static_cast<int>(numbers.width() / leastColumn));
-    const int most = std::min(mostColumns, fitting);
-    moreColumns = table.parameters() > most;
-    columns = std::min(table.parameters(), most);
-    columnWidth = std::min(76.0, (numbers.width() - (moreColumns ? moreWidth : 0)) / columns);
     footer = QRectF(area.left(), numbers.bottom() + 1, area.width(), footerHeight - 2);
+    if (isLarge)
+        round = QRectF(area.left(), footer.bottom() + 12, area.width(), area.bottom() - footer.bottom() - 12);
+    placeColumns(table, wish);
+}
+
+void ReductionLayout::placeColumns(const ReductionTable &table, const ReductionWish &wish)
+{
+    const int parameters = table.parameters();
+    const int most = std::clamp(static_cast<int>(numbers.width() / (isLarge ? largeColumn : leastColumn)), 1, mostColumns);
+    const bool fits = parameters <= most;
+    columns = fits ? parameters : most;
+    moreColumns = !fits;
+    columnWidth = std::min(isLarge ? 260.0 : 100.0, numbers.width() / columns);
+    if (moreColumns && static_cast<int>(wish.columns.size()) == columns)
+        shown = wish.columns;
+    const int first = std::clamp(wish.firstColumn, 0, parameters - columns);
+    for (int c = static_cast<int>(shown.size()); c < columns; ++c)
+        shown.push_back(first + c);
+    if (!moreColumns)
+        return;
+    next = QRectF(footer.right() - turnWidth, footer.top(), turnWidth, footer.height());
+    pages = QRectF(next.left() - pagerWidth, footer.top(), pagerWidth, footer.height());
+    back = QRectF(pages.left() - turnWidth, footer.top(), turnWidth, footer.height());
+}
+
+int ReductionLayout::columnOf(int parameter) const
+{
+    const auto found = std::find(shown.begin(), shown.end(), parameter);
+    return found == shown.end() ? -1 : static_cast<int>(found - shown.begin());
+}
+
+std::vector<int> largestColumns(const std::vector<int> &known, const std::vector<float> &magnitudes, int count)
+{
+    std::vector<int> order(magnitudes.size());
+    for (std::size_t p = 0; p < order.size(); ++p)
+        order[p] = static_cast<int>(p);
+    const auto larger = [&](int a, int b) { return std::pair(magnitudes[a], b) > std::pair(magnitudes[b], a); };
+    count = std::min(count, static_cast<int>(order.size()));
+    std::partial_sort(order.begin(), order.begin() + count, order.end(), larger);
+    order.resize(static_cast<std::size_t>(count));
+    std::sort(order.begin(), order.end());
+    if (known.size() != order.size() || known.back() >= static_cast<int>(magnitudes.size()))
+        return order;
+    float least = INFINITY, missed = 0;
+    for (const int p : known)
+        least = std::min(least, magnitudes[p]);
+    for (const int p : order)
+        if (std::find(known.begin(), known.end(), p) == known.end())
+            missed = std::max(missed, magnitudes[p]);
+    return least >= missed / 2 ? known : order;
 }
 
 int ReductionLayout::rowOf(int device) const

@@ -1,7 +1,9 @@
 #include "ui/views/reduction_painter.h"
 
 #include <algorithm>
+#include <cmath>
 
+#include <QCoreApplication>
 #include <QPolygonF>
 
 #include "ui/widgets/marks.h"
@@ -10,44 +12,53 @@
 namespace lockstep {
 namespace {
 
-constexpr double inX = 5;   // trunk into device 0, from the left edge of the picture
-constexpr double outX = 14; // trunk out again
-constexpr double tipX = 25;
 constexpr int markedDevices = 8;
+constexpr double numberGap = 6; // between two columns, at least
 
 } // namespace
 
-ReductionPainter::ReductionPainter(QPainter &painter, const Theme &theme, const ReductionTable &table, const ReductionLayout &layout)
+ReductionPainter::ReductionPainter(QPainter &painter, const Theme &theme, const ReductionTable &table, const ReductionLayout &layout,
+                                   Selection *selection)
     : m_painter(painter),
       m_theme(theme),
       m_colors(theme.palette()),
       m_table(table),
-      m_layout(layout)
+      m_layout(layout),
+      m_selection(selection)
 {
     m_painter.setRenderHint(QPainter::Antialiasing);
-    for (int p = 0; p < layout.columns; ++p)
+    for (const int p : layout.shown)
         m_decimals.push_back(decimalsOf(p));
 }
 
-// As many as the longest number of the column leaves room for, so that its digits stay aligned.
-int ReductionPainter::decimalsOf(int parameter) const
+// As many as the longest number of the column leaves room for, so that its digits stay aligned; a sum that would cost the others
+// their digits has its own.
+ReductionPainter::Decimals ReductionPainter::decimalsOf(int parameter) const
 {
-    std::vector<float> values{m_table.sum(parameter), m_table.average(parameter)};
+    std::vector<float> values;
     for (const int device : m_layout.rows)
         if (device >= 0)
             values.push_back(m_table.contribution(device, parameter));
-    const auto fits = [&](int decimals) {
-        return std::all_of(values.begin(), values.end(), [&](float value) {
-            return textWidth(reductionNumber(value, decimals), numberFont(false)) <= m_layout.columnWidth - 2;
-        });
+    const auto fits = [&](float value, int decimals, bool bold = false) {
+        return textWidth(reductionNumber(value, decimals), numberFont(bold)) <= m_layout.columnWidth - numberGap;
     };
-    int decimals = 4;
-    while (decimals > 1 && !fits(decimals))
-        --decimals;
+    const auto allFit = [&](int decimals) { // digits are equally wide: the longest text stands for all
+        const auto length = [&](float value) { return reductionNumber(value, decimals).size(); };
+        const auto longest = std::max_element(values.begin(), values.end(), [&](float a, float b) { return length(a) < length(b); });
+        return fits(m_table.average(parameter), decimals, true) && (longest == values.end() || fits(*longest, decimals));
+    };
+    Decimals decimals;
+    while (decimals.values > 1 && !allFit(decimals.values))
+        --decimals.values;
+    decimals.sum = decimals.values;
+    while (decimals.sum > 0 && !fits(m_table.sum(parameter), decimals.sum, !m_table.divides()))
+        --decimals.sum;
+    if (decimals.sum >= 3)
+        decimals.values = decimals.sum;
     return decimals;
 }
 
-void ReductionPainter::paintAll(const QString &footer)
+void ReductionPainter::paintAll(const QString &footer, const QString &pages)
 {
     paintHead();
     for (int row = 0; row < m_layout.sumRow(); ++row)
@@ -55,11 +66,24 @@ void ReductionPainter::paintAll(const QString &footer)
     paintArrows();
     paintSumRow();
     paintAverageRow();
-    const QString more = QStringLiteral("%1 of %2 parameters").arg(m_layout.columns).arg(countText(m_table.parameters()));
-    const double taken = m_layout.moreColumns && footer == m_table.footer() ? textWidth(more, m_theme.font(12)) + 12 : 0;
-    drawText(m_painter, m_layout.footer.adjusted(0, 0, -taken, 0), Qt::AlignLeft, footer, m_theme.font(12), m_colors.text2);
-    if (taken > 0)
-        drawText(m_painter, m_layout.footer, Qt::AlignRight, more, m_theme.font(12), m_colors.text3);
+    const double taken = m_layout.moreColumns ? m_layout.footer.right() - m_layout.back.left() + 4 : 0;
+    const QRectF line = m_layout.footer.adjusted(0, 0, -taken, 0);
+    const bool fits = textWidth(footer, m_theme.font(12)) <= line.width() || footer != m_table.footer();
+    drawText(m_painter, line, Qt::AlignLeft, fits ? footer : m_table.shortFooter(), m_theme.font(12), m_colors.text2);
+    if (m_layout.moreColumns)
+        paintPager(pages);
+}
+
+// Which parameters the columns are, between two arrows that turn to others.
+void ReductionPainter::paintPager(const QString &pages)
+{
+    m_painter.setPen(QPen(m_colors.text2, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    m_painter.setBrush(Qt::NoBrush);
+    for (const int by : {-1, 1}) {
+        const QPointF c = (by < 0 ? m_layout.back : m_layout.next).center();
+        m_painter.drawPolyline(QPolygonF({c + QPointF(-2 * by, -4), c + QPointF(2 * by, 0), c + QPointF(-2 * by, 4)}));
+    }
+    drawText(m_painter, m_layout.pages, Qt::AlignHCenter, pages, m_theme.font(12), m_colors.text2);
 }
 
 QColor ReductionPainter::ink(State state) const
@@ -69,17 +93,27 @@ QColor ReductionPainter::ink(State state) const
 
 QFont ReductionPainter::numberFont(bool bold) const
 {
-    const bool fits = textWidth(QStringLiteral("−0.0000"), m_theme.font(12, bold)) + 3 <= m_layout.columnWidth;
+    const bool fits = textWidth(QStringLiteral("−0.0000"), m_theme.font(12, true)) + numberGap <= m_layout.columnWidth;
+    if (m_layout.isLarge && m_layout.rowHeight >= 26 && m_layout.columnWidth >= 76)
+        return m_theme.font(m_layout.rowHeight >= 34 ? 14 : 13, bold);
     return m_theme.font(fits && m_layout.rowHeight >= 15 ? 12 : 11, bold);
 }
 
 void ReductionPainter::paintHead()
 {
     const Network &network = m_table.snapshot().setup->network;
-    for (int p = 0; p < m_layout.columns; ++p) {
-        const QRectF cell = m_layout.cell(0, p);
-        drawText(m_painter, {cell.left(), m_layout.numbers.top() - m_layout.headHeight, cell.width() - 3, m_layout.headHeight},
-                 Qt::AlignRight, QString::fromStdString(network.shortName(p)), m_theme.font(11), m_colors.text3);
+    for (int c = 0; c < m_layout.columns; ++c) {
+        const int p = m_layout.shown[c];
+        const QRectF cell = m_layout.cell(0, c);
+        const QRectF head(cell.left(), m_layout.numbers.top() - m_layout.headHeight, cell.width(), m_layout.headHeight);
+        const bool lit = p == m_selection->parameter() || p == m_selection->hoveredParameter();
+        if (lit) {
+            m_painter.setPen(Qt::NoPen);
+            m_painter.setBrush(m_colors.tint);
+            m_painter.drawRoundedRect(head.adjusted(2, 1, 1, -1), 4, 4);
+        }
+        drawText(m_painter, head.adjusted(0, 0, -3, 0), Qt::AlignRight, QString::fromStdString(network.shortName(p)), m_theme.font(11),
+                 lit ? m_colors.text : m_colors.text3);
     }
 }
 
@@ -101,18 +135,33 @@ void ReductionPainter::paintBack(int row, State state, bool now)
     }
 }
 
+// At the right of the rectangle, as drawText draws it, but not measured each time: there can be a thousand of them.
+void ReductionPainter::drawNumber(const QRectF &rect, const QString &text, bool bold, const QFont &font, const QColor &color)
+{
+    QString pattern = bold ? QStringLiteral("b") : QString();
+    for (const QChar c : text)
+        pattern += c.isDigit() ? QChar('0') : c;
+    auto width = m_widths.find(pattern);
+    if (width == m_widths.end())
+        width = m_widths.insert(pattern, textWidth(text, font));
+    if (*width > rect.width() + 0.5)
+        return drawText(m_painter, rect, Qt::AlignRight, text, font, color);
+    m_painter.setPen(color);
+    m_painter.setFont(font);
+    m_painter.drawText(QPointF(rect.right() - *width, rect.center().y() + QFontMetricsF(font).capHeight() / 2), text);
+}
+
 template <typename Value>
 void ReductionPainter::paintNumbers(int row, State state, bool bold, Value &&value)
 {
-    for (int p = 0; p < m_layout.columns; ++p) {
-        const QString text = state == State::Empty ? QStringLiteral("·") : reductionNumber(value(p), m_decimals[p]);
-        drawText(m_painter, m_layout.cell(row, p).adjusted(-4, 0, -3, 0), Qt::AlignRight, text, numberFont(bold), ink(state));
+    const QFont font = numberFont(bold);
+    for (int c = 0; c < m_layout.columns; ++c) {
+        const int decimals = row == m_layout.sumRow() ? m_decimals[c].sum : m_decimals[c].values;
+        const float number = state == State::Empty ? 0.0F : value(m_layout.shown[c]);
+        const QString text = state == State::Empty ? QStringLiteral("·") : reductionNumber(number, decimals);
+        const QColor color = std::isfinite(number) ? ink(state) : m_colors.bad;
+        drawNumber(m_layout.cell(row, c).adjusted(-4, 0, -3, 0), text, bold, font, color);
     }
-    if (!m_layout.moreColumns)
-        return;
-    const QRectF last = m_layout.cell(row, m_layout.columns - 1);
-    drawText(m_painter, {last.right(), last.top(), 16, last.height()}, Qt::AlignHCenter, QStringLiteral("…"), numberFont(false),
-             m_colors.text3);
 }
 
 void ReductionPainter::paintDeviceRow(int row)
@@ -137,13 +186,21 @@ void ReductionPainter::paintDeviceLabel(int row, int device)
 {
     const QRectF line = m_layout.row(row);
     double x = m_layout.labels.left() + 5;
-    if (m_table.devices() <= markedDevices) {
-        drawMarker(m_painter, device, {x, line.center().y()}, 8, m_colors.device[device]);
+    if (device == m_selection->device()) {
+        m_painter.setPen(Qt::NoPen);
+        m_painter.setBrush(m_colors.tint);
+        m_painter.drawRoundedRect(
+            QRectF(m_layout.labels.left() - 3, line.top() + 1, m_layout.numbers.left() - m_layout.labels.left() - 4, line.height() - 2), 4,
+            4);
+    }
+    if (const int slot = m_selection->slot(device); slot >= 0 || m_table.devices() <= markedDevices) {
+        const int mark = slot >= 0 ? slot : device;
+        drawMarker(m_painter, mark, {x, line.center().y()}, 8, m_colors.device[mark]);
         x += 8;
     }
     const QString number = QString::number(device);
     const QFont font = m_theme.font(m_layout.rowHeight < 15 ? 11 : 12, true);
-    drawText(m_painter, {x, line.top(), 26, line.height()}, Qt::AlignLeft, number, font, m_colors.text);
+    drawText(m_painter, {x, line.top(), 40, line.height()}, Qt::AlignLeft, number, font, m_colors.text);
     if (!m_table.isWeighed())
         return;
     const double left = x + textWidth(number, font) + 5;
@@ -155,64 +212,8 @@ void ReductionPainter::paintLeftOut(int row)
 {
     const QRectF line = m_layout.row(row);
     const int count = m_layout.rows[row + 1] - m_layout.rows[row - 1] - 1;
-    const QString text = QStringLiteral("… %1 more").arg(countText(count));
+    const QString text = QCoreApplication::translate("AllReduce", "… %1 more").arg(countText(count));
     drawText(m_painter, {m_layout.labels.left() + 2, line.top(), 90, line.height()}, Qt::AlignLeft, text, m_theme.font(11), m_colors.text3);
-}
-
-void ReductionPainter::paintArrows()
-{
-    if (m_table.devices() < 2)
-        return;
-    for (const bool now : {false, true}) // the current round on top
-        for (int row = 1; row < m_layout.sumRow(); ++row) {
-            const int device = m_layout.rows[row];
-            if (device > 0 && (m_table.deviceState(device) == State::Arriving) == now)
-                paintArrowIn(row, device);
-        }
-    paintArrowHead({m_layout.picture.left() + tipX, m_layout.row(0).center().y() - 3}, m_table.arrivingDevice() >= 0 ? m_colors.accent
-                                                                                       : m_table.sumState() == ReductionTable::State::Done
-                                                                                           ? m_colors.ink
-                                                                                           : m_colors.ghost);
-    for (int row = 1; row < m_layout.sumRow(); ++row)
-        if (m_layout.rows[row] > 0)
-            paintArrowOut(row);
-}
-
-void ReductionPainter::paintArrowIn(int row, int device)
-{
-    const State state = m_table.deviceState(device);
-    const QColor color = state == State::Arriving ? m_colors.accent : state == State::Done ? m_colors.ink : m_colors.ghost;
-    QPen pen(color, state == State::Arriving ? 2 : 1);
-    if (state != State::Arriving && state != State::Done)
-        pen.setDashPattern({1, 2});
-    m_painter.setPen(pen);
-    const double left = m_layout.picture.left();
-    const double from = m_layout.row(row).center().y() - 3;
-    const double to = m_layout.row(0).center().y() - 3;
-    const QPolygonF path({{left + tipX, from}, {left + inX, from}, {left + inX, to}, {left + tipX - 3, to}});
-    m_painter.drawPolyline(path);
-}
-
-void ReductionPainter::paintArrowOut(int row)
-{
-    const bool sent = m_table.isSendingBack() || m_table.snapshot().done(Phase::Average);
-    const QColor color = m_table.isSendingBack() ? m_colors.accent : sent ? m_colors.ink : m_colors.ghost;
-    QPen pen(color, m_table.isSendingBack() ? 2 : 1);
-    if (!sent)
-        pen.setDashPattern({1, 2});
-    m_painter.setPen(pen);
-    const double left = m_layout.picture.left();
-    const double from = m_layout.row(0).center().y() + 3;
-    const double to = m_layout.row(row).center().y() + 3;
-    m_painter.drawPolyline(QPolygonF({{left + tipX, from}, {left + outX, from}, {left + outX, to}, {left + tipX - 3, to}}));
-    paintArrowHead({left + tipX, to}, color);
-}
-
-void ReductionPainter::paintArrowHead(QPointF tip, const QColor &color)
-{
-    m_painter.setPen(Qt::NoPen);
-    m_painter.setBrush(color);
-    m_painter.drawPolygon(QPolygonF({tip, tip + QPointF(-5, -3), tip + QPointF(-5, 3)}));
 }
 
 void ReductionPainter::paintSumRow()
@@ -223,8 +224,10 @@ void ReductionPainter::paintSumRow()
     m_painter.setPen(QPen(m_colors.edge, 1));
     m_painter.drawLine(QPointF(m_layout.labels.left(), line.top()), QPointF(m_layout.cell(row, m_layout.columns - 1).right(), line.top()));
     paintBack(row, state, m_table.isSendingBack());
-    const QString name = state == State::Arriving ? QStringLiteral("sum so far") : QStringLiteral("sum");
-    drawText(m_painter, {line.left(), line.top(), m_layout.numbers.left() - line.left() - 6, line.height()}, Qt::AlignRight, name,
+    const QString name = QCoreApplication::translate("AllReduce", state == State::Arriving ? QT_TRANSLATE_NOOP("AllReduce", "sum so far")
+                                                                                           : QT_TRANSLATE_NOOP("AllReduce", "sum"));
+    const double air = m_layout.isLarge ? 12 : 6;
+    drawText(m_painter, {line.left(), line.top(), m_layout.numbers.left() - line.left() - air, line.height()}, Qt::AlignRight, name,
              m_theme.font(12), m_colors.text2);
     paintNumbers(row, state, m_table.sumState() == State::Done && !m_table.divides(), [&](int p) { return m_table.sum(p); });
 }
@@ -239,8 +242,8 @@ void ReductionPainter::paintAverageRow()
     }
     const State state = m_table.averageState();
     paintBack(row, state, m_table.snapshot().phase == Phase::Average);
-    const double room = m_layout.numbers.left() - line.left() - 4;
-    const QFont font = m_theme.font(11);
+    const double room = m_layout.numbers.left() - line.left() - (m_layout.isLarge ? 12 : 4);
+    const QFont font = m_theme.font(m_layout.isLarge ? 12 : 11);
     const bool fits = textWidth(m_table.averageName(), font) <= room;
     const QString name = fits ? m_table.averageName() : QStringLiteral("× 1/%1 =").arg(m_table.devices());
     drawText(m_painter, {line.left(), line.top(), room, line.height()}, Qt::AlignRight, name, font, m_colors.text2);

@@ -3,10 +3,17 @@
 #include <algorithm>
 #include <cmath>
 
+#include <QCoreApplication>
+
 #include "ui/widgets/number_text.h"
 
 namespace lockstep {
 namespace {
+
+QString words(const char *text)
+{
+    return QCoreApplication::translate("AllReduce", text);
+}
 
 constexpr int termsInTip = 8;
 constexpr QChar minus(0x2212);
@@ -25,7 +32,9 @@ QString exactAndHex(float value)
 
 } // namespace
 
-ReductionTable::ReductionTable(std::shared_ptr<const Snapshot> snapshot) : m_snapshot(std::move(snapshot))
+ReductionTable::ReductionTable(std::shared_ptr<const Snapshot> snapshot, std::vector<float> lastAverage)
+    : m_snapshot(std::move(snapshot)),
+      m_lastAverage(std::move(lastAverage))
 {
     if (!m_snapshot)
         return;
@@ -76,7 +85,8 @@ ReductionTable::State ReductionTable::averageState() const
 {
     if (m_snapshot->done(Phase::Average))
         return State::Done;
-    return computed() && m_snapshot->position.step > 1 && !reducing() ? State::LastStep : State::Empty;
+    const bool known = !reducing() || !m_lastAverage.empty();
+    return computed() && m_snapshot->position.step > 1 && known ? State::LastStep : State::Empty;
 }
 
 int ReductionTable::arrivingDevice() const
@@ -108,7 +118,7 @@ float ReductionTable::sum(int parameter) const
 
 float ReductionTable::average(int parameter) const
 {
-    return m_snapshot->devices.front().reduced[parameter];
+    return reducing() && !m_lastAverage.empty() ? m_lastAverage[parameter] : m_snapshot->devices.front().reduced[parameter];
 }
 
 QString ReductionTable::parameterName(int parameter) const
@@ -118,13 +128,13 @@ QString ReductionTable::parameterName(int parameter) const
 
 QString ReductionTable::averageName() const
 {
-    return QStringLiteral("× 1/%1 = average").arg(devices());
+    return words(QT_TRANSLATE_NOOP("AllReduce", "× 1/%1 = average")).arg(devices());
 }
 
 QString ReductionTable::undividedNote() const
 {
-    return devices() == 1 ? QStringLiteral("sum, not divided")
-                          : QStringLiteral("sum, not divided: the step is %1 times as long").arg(devices());
+    return devices() == 1 ? words(QT_TRANSLATE_NOOP("AllReduce", "sum, not divided"))
+                          : words(QT_TRANSLATE_NOOP("AllReduce", "sum, not divided: the step is %1 times as long")).arg(devices());
 }
 
 int ReductionTable::numbersIn(int round) const
@@ -139,26 +149,49 @@ QString ReductionTable::roundText(int round) const
 {
     const Transfer &first = plan().transfers[plan().roundStarts[round]];
     const bool many = plan().roundStarts[round + 1] - plan().roundStarts[round] > 1;
-    return QStringLiteral("round %1 of %2: device %3 → %4, %5 numbers")
-        .arg(round + 1)
-        .arg(plan().rounds)
-        .arg(first.source)
-        .arg(many ? QStringLiteral("all") : QString::number(first.destination), countText(numbersIn(round)))
-        .replace(QStringLiteral(", 1 numbers"), QStringLiteral(", 1 number"));
+    const int numbers = numbersIn(round);
+    const char *text = many           ? QT_TRANSLATE_NOOP("AllReduce", "round %1 of %2: device %3 → all, %4 numbers")
+                       : numbers == 1 ? QT_TRANSLATE_NOOP("AllReduce", "round %1 of %2: device %3 → %5, 1 number")
+                                      : QT_TRANSLATE_NOOP("AllReduce", "round %1 of %2: device %3 → %5, %4 numbers");
+    QString sentence = words(text);
+    const QList<QPair<QString, QString>> values = {{"%1", QString::number(round + 1)},
+                                                   {"%2", QString::number(plan().rounds)},
+                                                   {"%3", QString::number(first.source)},
+                                                   {"%4", countText(numbers)},
+                                                   {"%5", QString::number(first.destination)}};
+    for (const auto &[place, value] : values)
+        sentence.replace(place, value);
+    return sentence;
 }
 
 QString ReductionTable::footer() const
 {
     if (plan().rounds == 0)
-        return QStringLiteral("one device: nothing to send");
+        return words(QT_TRANSLATE_NOOP("AllReduce", "one device: nothing to send"));
     if (reducing())
         return roundText(m_snapshot->op.round);
     std::int64_t numbers = 0;
     for (int round = 0; round < plan().rounds; ++round)
         numbers += numbersIn(round);
-    return QStringLiteral("%1 rounds, %2 numbers %3")
-        .arg(plan().rounds)
-        .arg(countText(numbers), m_snapshot->done(Phase::AllReduce) ? QStringLiteral("sent") : QStringLiteral("to send"));
+    const char *text = m_snapshot->done(Phase::AllReduce) ? QT_TRANSLATE_NOOP("AllReduce", "%1 rounds, %2 numbers sent")
+                                                          : QT_TRANSLATE_NOOP("AllReduce", "%1 rounds, %2 numbers to send");
+    return words(text).arg(QString::number(plan().rounds), countText(numbers));
+}
+
+QString ReductionTable::shortFooter() const
+{
+    if (!reducing())
+        return plan().rounds == 0 ? words(QT_TRANSLATE_NOOP("AllReduce", "nothing to send"))
+                                  : words(QT_TRANSLATE_NOOP("AllReduce", "%1 rounds")).arg(plan().rounds);
+    const int round = m_snapshot->op.round;
+    const Transfer &first = plan().transfers[plan().roundStarts[round]];
+    const bool many = plan().roundStarts[round + 1] - plan().roundStarts[round] > 1;
+    const char *text =
+        many ? QT_TRANSLATE_NOOP("AllReduce", "device %1 → all, %2 numbers") : QT_TRANSLATE_NOOP("AllReduce", "device %1 → %3, %2 numbers");
+    QString sentence = words(text);
+    return sentence.replace("%1", QString::number(first.source))
+        .replace("%2", countText(numbersIn(round)))
+        .replace("%3", QString::number(first.destination));
 }
 
 // The terms of the sum so far; of many only the first three and the last.
@@ -183,11 +216,11 @@ QString ReductionTable::deviceTip(int device, int parameter) const
 {
     if (deviceState(device) == State::Empty)
         return {};
-    const QString name = QStringLiteral("%1, device %2: ").arg(parameterName(parameter)).arg(device);
+    const QString name = words(QT_TRANSLATE_NOOP("AllReduce", "%1, device %2: ")).arg(parameterName(parameter)).arg(device);
     const QString value = exactAndHex(contribution(device, parameter));
     if (weight(device) == 1.0F)
         return name + value;
-    return QStringLiteral("%1%2\ngradient of its rows %3 × %4")
+    return words(QT_TRANSLATE_NOOP("AllReduce", "%1%2\ngradient of its rows %3 × %4"))
         .arg(name, value, exactText(m_snapshot->devices[device].gradient[parameter]), exactText(weight(device)));
 }
 
@@ -203,11 +236,11 @@ QString ReductionTable::averageTip(int parameter) const
     if (averageState() == State::Empty)
         return {};
     const QString exact = exactAndHex(average(parameter));
-    if (m_snapshot->phase == Phase::Gradient) // the terms of the step before are gone
-        return QStringLiteral("%1, last step: %2").arg(parameterName(parameter), exact);
-    const QString scale =
-        divides() ? QStringLiteral(", × %1 = %2").arg(exactText(1.0F / static_cast<float>(devices())), reductionNumber(average(parameter)))
-                  : QStringLiteral(", not divided");
+    if (m_snapshot->phase == Phase::Gradient || reducing()) // the terms of the step before are gone
+        return words(QT_TRANSLATE_NOOP("AllReduce", "%1, last step: %2")).arg(parameterName(parameter), exact);
+    const QString scale = divides() ? words(QT_TRANSLATE_NOOP("AllReduce", ", × %1 = %2"))
+                                          .arg(exactText(1.0F / static_cast<float>(devices())), reductionNumber(average(parameter)))
+                                    : words(QT_TRANSLATE_NOOP("AllReduce", ", not divided"));
     return QStringLiteral("%1: %2%3\n%4").arg(parameterName(parameter), termsText(parameter), scale, exact);
 }
 

@@ -22,7 +22,8 @@ public:
     };
 
     ReductionTable() = default;
-    explicit ReductionTable(std::shared_ptr<const Snapshot> snapshot);
+    // `lastAverage`: of the step before, for the rounds, in which the devices' buffers no longer hold it; empty: unknown.
+    explicit ReductionTable(std::shared_ptr<const Snapshot> snapshot, std::vector<float> lastAverage = {});
 
     bool isValid() const { return m_snapshot != nullptr; }
     const Snapshot &snapshot() const { return *m_snapshot; }
@@ -47,6 +48,7 @@ public:
     QString averageName() const;                // "× 1/4 = average"
     QString undividedNote() const;              // "sum, not divided: the step is 4 times as long"
     QString footer() const;                     // "round 2 of 4: device 2 → 0, 6 numbers"
+    QString shortFooter() const;                // "device 2 → 0, 6 numbers": where the round is told beside it
     QString deviceTip(int device, int parameter) const;
     QString sumTip(int parameter) const;
     QString averageTip(int parameter) const;
@@ -59,32 +61,52 @@ private:
     QString termsText(int parameter) const;
 
     std::shared_ptr<const Snapshot> m_snapshot;
+    std::vector<float> m_lastAverage;
     std::vector<int> m_addedIn; // round that adds a device to device 0's sum; -1: there from the start
 };
 
 // "−0.5247"; very large values in short scientific form.
 QString reductionNumber(float value, int decimals = 4);
 
+// What the layout should show when there is more than fits.
+struct ReductionWish {
+    std::vector<int> devices; // have a row, whatever is left out
+    int firstColumn = 0;      // of the parameters, in their order
+    std::vector<int> columns; // or these; empty: from firstColumn on
+};
+
 // Where the rows and columns are: device rows (-1 = left out), then the sum, then the average.
 struct ReductionLayout {
     ReductionLayout() = default;
-    ReductionLayout(const QRectF &area, const ReductionTable &table);
+    ReductionLayout(const QRectF &area, const ReductionTable &table, const ReductionWish &wish = {});
 
     std::vector<int> rows;
-    int columns = 0; // parameters shown
+    std::vector<int> shown; // parameter of each column
+    int columns = 0;        // how many have room
     bool moreColumns = false;
+    bool isLarge = false; // the lines of the round have room
     QRectF picture, labels, numbers, footer;
+    QRectF round; // below the table, in a large card
+    QRectF back, pages, next; // to turn over the columns: empty when all are shown
     double headHeight = 18;
     double rowHeight = 0;
     double columnWidth = 0;
 
     int sumRow() const { return static_cast<int>(rows.size()); }
     int averageRow() const { return sumRow() + 1; }
-    int rowOf(int device) const; // -1: left out
+    int rowOf(int device) const;       // -1: left out
+    int columnOf(int parameter) const; // -1: not shown
     QRectF row(int index) const;
     QRectF cell(int row, int column) const;
     int rowAt(QPointF point) const; // -1: none
     int columnAt(QPointF point) const;
+
+private:
+    void placeColumns(const ReductionTable &table, const ReductionWish &wish);
 };
+
+// The `count` parameters with the largest magnitudes, in their order. Those of `known` stay while each is at least half as large as
+// the largest that is left out: columns that change with every step cannot be read.
+std::vector<int> largestColumns(const std::vector<int> &known, const std::vector<float> &magnitudes, int count);
 
 } // namespace lockstep

@@ -19,6 +19,8 @@ struct RunPicture {
     std::int64_t reached() const { return std::max(curves ? curves->steps() : 0, shownStep()); }
     // The step whose loss the snapshot holds (0 = none): the step before, until the forward phase has run.
     std::int64_t lossStep() const { return stepOf(Phase::Forward); }
+    // The step whose gradients are averaged.
+    std::int64_t averageStep() const { return stepOf(Phase::Average); }
     // The step after whose update the snapshot's parameters stand.
     std::int64_t parameterStep() const { return stepOf(Phase::Update); }
 

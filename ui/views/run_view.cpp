@@ -7,6 +7,7 @@ RunView::RunView(Theme *theme, SessionController *controller, QWidget *parent) :
     for (const auto news : {&SessionController::curvesChanged, &SessionController::snapshotChanged, &SessionController::scenarioChanged,
                             &SessionController::stateChanged})
         connect(controller, news, this, &RunView::requestRedraw);
+    connect(controller, &SessionController::snapshotChanged, this, &RunView::followRun);
     connect(theme, &Theme::changed, this, &RunView::requestRedraw);
     connect(&m_throttle, &FrameThrottle::frame, this, [this] {
         if (isVisible())
@@ -27,10 +28,20 @@ RunPicture RunView::picture() const
     return {&controller()->curves(), controller()->snapshot(), controller()->epochs(), fast};
 }
 
+void RunView::followRun()
+{
+    const RunPicture now = picture();
+    std::shared_ptr<const Setup> setup = now.snapshot ? now.snapshot->setup : nullptr;
+    if (setup == m_setup && setup)
+        return;
+    m_setup = std::move(setup);
+    redraw(now);
+}
+
 void RunView::showEvent(QShowEvent *event)
 {
     View::showEvent(event);
-    m_throttle.request();
+    redraw(picture());
 }
 
 } // namespace lockstep

@@ -1,4 +1,5 @@
-// A view of the run's curves: redraws at most once a frame after news, and not at all while hidden.
+// A view of the run's curves: redraws at most once a frame after news, and not while hidden. Another run is taken over at once,
+// so that no picture of the old one is left.
 #pragma once
 
 #include "ui/views/run_picture.h"
@@ -21,7 +22,10 @@ protected:
     FrameThrottle &throttle() { return m_throttle; }
 
 private:
+    void followRun();
+
     FrameThrottle m_throttle;
+    std::shared_ptr<const Setup> m_setup; // of the run that was drawn last
 };
 
 } // namespace lockstep

@@ -47,7 +47,7 @@ std::vector<std::int64_t> sampledRows(RowRange shard, int most)
 
 void ShardPlots::forgetOther(const BoardPaint &paint)
 {
-    const double ratio = paint.p.device()->devicePixelRatioF();
+    const double ratio = paint.p.deviceTransform().m11();
     if (m_setup != paint.model.s().setup) {
         m_setup = paint.model.s().setup;
         double low = INFINITY, high = -INFINITY;
@@ -59,10 +59,10 @@ void ShardPlots::forgetOther(const BoardPaint &paint)
         const double margin = low < high ? 0.08 * (high - low) : 1;
         m_range = low <= high ? Range{low - margin, high + margin} : Range{};
     }
-    if (m_snapshot != paint.model.snapshot || m_dark != paint.theme.isDark() || m_ratio != ratio)
+    if (m_snapshot != paint.model.snapshot || m_palette != &paint.c || m_ratio != ratio)
         m_pictures.clear();
     m_snapshot = paint.model.snapshot;
-    m_dark = paint.theme.isDark();
+    m_palette = &paint.c;
     m_ratio = ratio;
 }
 
@@ -111,7 +111,8 @@ void ShardPlots::draw(const BoardPaint &paint, int device, const QRectF &square)
     auto picture = m_pictures.find(key);
     if (picture == m_pictures.end())
         picture = m_pictures.insert(key, render(paint, device, side));
-    paint.p.drawPixmap(QPointF(std::round(square.left()), std::round(square.top())), *picture);
+    const QSizeF shown = QSizeF(picture->size()) / m_ratio; // pixel for pixel
+    paint.p.drawPixmap(QRectF(onPixel(paint.p, square.topLeft()), shown), *picture, QRectF(QPointF(), picture->size()));
 }
 
 } // namespace lockstep

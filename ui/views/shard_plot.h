@@ -28,8 +28,8 @@ private:
     std::shared_ptr<const Setup> m_setup; // the range's
     Range m_range;
     SnapshotPtr m_snapshot; // the pictures'
-    bool m_dark = false;
-    double m_ratio = 1;
+    const Palette *m_palette = nullptr;
+    double m_ratio = 1; // pixels of the screen a logical one
     QHash<quint64, QPixmap> m_pictures; // by device, slot and side
 };
 

@@ -1,5 +1,7 @@
 #include "ui/views/step_label.h"
 
+#include <algorithm>
+
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QPainter>
@@ -7,11 +9,13 @@
 
 #include "ui/widgets/marks.h"
 #include "ui/widgets/number_text.h"
+#include "ui/widgets/zoomed.h"
 
 namespace lockstep {
 namespace {
 
-constexpr int leftPadding = 16;
+constexpr double leftPadding = 16;
+constexpr double fieldWidth = 112;
 
 bool isTyped(const QKeyEvent &event)
 {
@@ -38,12 +42,13 @@ QString phaseText(const Snapshot &snapshot)
 StepLabel::StepLabel(Theme *theme, QWidget *parent) : QWidget(parent), m_theme(theme), m_field(new QLineEdit(this)), m_headline(tr("Ready"))
 {
     setFocusPolicy(Qt::TabFocus);
-    m_field->setGeometry(leftPadding - 6, 14, 120, 28);
+    m_field->setFont(theme->widgetFont(14));
     m_field->setAccessibleName(tr("Go to step"));
     m_field->setPlaceholderText(tr("step"));
     m_field->hide();
     m_field->installEventFilter(this);
-    setToolTip(tr("Type a number, or double-click, to go to a step"));
+    setToolTip(tr("Click, or press Ctrl+G, to go to a step"));
+    setCursor(Qt::PointingHandCursor);
     connect(theme, &Theme::changed, this, qOverload<>(&QWidget::update));
 }
 
@@ -64,28 +69,65 @@ bool StepLabel::isEditing() const
     return m_field->isVisibleTo(this);
 }
 
+QRectF StepLabel::buttonRect() const
+{
+    return {leftPadding - 8, 9, logicalSize(*this, *m_theme).width() - leftPadding - 2, 60};
+}
+
+void StepLabel::resizeEvent(QResizeEvent *)
+{
+    const QRectF button = buttonRect();
+    m_field->setGeometry(toWidget({button.left(), button.top() + 5, std::min(fieldWidth, button.width()), 28}, *m_theme).toRect());
+}
+
 void StepLabel::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
+    beginZoomed(painter, *m_theme);
+    painter.setRenderHint(QPainter::Antialiasing);
     const Palette &colors = m_theme->palette();
-    const double room = width() - leftPadding;
+    const double room = logicalSize(*this, *m_theme).width() - leftPadding;
     int pixels = 20;
     while (pixels > 14 && textWidth(m_headline, m_theme->font(pixels, true)) > room)
         --pixels;
+    if (underMouse() && !isEditing()) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(colors.sunken);
+        painter.drawRoundedRect(buttonRect(), 6, 6);
+    }
     if (!isEditing())
         drawText(painter, {leftPadding, 14, room, 28}, Qt::AlignLeft | Qt::AlignVCenter, m_headline, m_theme->font(pixels, true), colors.text);
-    drawText(painter, {leftPadding, 44, room, 20}, Qt::AlignLeft | Qt::AlignVCenter, m_detail, m_theme->font(12), colors.text2);
+    const bool refused = isEditing() && !m_problem.isEmpty();
+    const QString &below = refused ? m_briefProblem : m_detail;
+    const QFont small = m_theme->font(textWidth(below, m_theme->font(12)) > room ? 10 : 12);
+    drawText(painter, {leftPadding, 44, room, 20}, Qt::AlignLeft | Qt::AlignVCenter, below, small, refused ? colors.bad : colors.text2);
     if (!hasFocus() || isEditing())
         return;
-    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(colors.accent, 2));
-    painter.drawRoundedRect(QRectF(leftPadding - 8, 9, room - 2, 60), 6, 6);
+    painter.drawRoundedRect(buttonRect(), 6, 6);
 }
 
-void StepLabel::mouseDoubleClickEvent(QMouseEvent *)
+void StepLabel::editStep()
 {
     open(QString::number(m_shown));
     m_field->selectAll();
+}
+
+void StepLabel::mouseReleaseEvent(QMouseEvent *event)
+{
+    if (event->button() == Qt::LeftButton && rect().contains(event->position().toPoint()) && !isEditing())
+        editStep();
+}
+
+void StepLabel::enterEvent(QEnterEvent *)
+{
+    update();
+}
+
+void StepLabel::leaveEvent(QEvent *)
+{
+    update();
 }
 
 void StepLabel::keyPressEvent(QKeyEvent *event)
@@ -93,7 +135,7 @@ void StepLabel::keyPressEvent(QKeyEvent *event)
     if (isTyped(*event))
         open(event->text());
     else if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_F2)
-        mouseDoubleClickEvent(nullptr);
+        editStep();
     else
         QWidget::keyPressEvent(event);
 }
@@ -127,7 +169,10 @@ bool StepLabel::eventFilter(QObject *watched, QEvent *event)
 void StepLabel::open(const QString &text)
 {
     m_openedByKeys = hasFocus();
+    m_problem.clear();
     m_field->setText(text);
+    m_field->setToolTip({});
+    m_field->setAccessibleDescription(tr("0 to %1").arg(countText(m_reached)));
     m_field->show();
     m_field->setFocus();
     update();
@@ -152,12 +197,21 @@ void StepLabel::accept()
         emit seekRequested(step);
         return;
     }
-    const QString reason = !isNumber       ? tr("\u201C%1\u201D is not a step").arg(m_field->text())
-                         : m_reached == 0 ? tr("No step has been computed yet")
-                                           : tr("Steps 0 to %1 have been computed").arg(countText(m_reached));
+    const QString allowed = m_reached == 0 ? tr("No step has been computed yet") : tr("Steps 0 to %1 have been computed").arg(countText(m_reached));
+    const QString brief = m_reached == 0 ? tr("only 0 so far") : tr("only 0 to %1").arg(countText(m_reached));
+    refuse(isNumber ? allowed : tr("\u201C%1\u201D is not a step").arg(m_field->text()) + u'\n' + allowed, brief);
+}
+
+// In the label itself, in the tooltip with all words, and for screen readers.
+void StepLabel::refuse(const QString &reason, const QString &brief)
+{
+    m_problem = reason;
+    m_briefProblem = brief;
     m_field->setToolTip(reason);
+    m_field->setAccessibleDescription(reason);
     QToolTip::showText(m_field->mapToGlobal(QPoint(0, -40)), reason, m_field);
     m_field->selectAll();
+    update();
 }
 
 } // namespace lockstep

@@ -1,4 +1,4 @@
-// "Step 23", "of 50, check": where the run is. A double click or typing a number opens a field to go to a step.
+// "Step 23", "of 50, check": where the run is. A click or typing a number opens a field to go to a step.
 #pragma once
 
 #include <QWidget>
@@ -20,13 +20,21 @@ public:
     QString detail() const { return m_detail; }
     QLineEdit *field() const { return m_field; }
     bool isEditing() const;
+    QString problem() const { return m_problem; } // why the typed text leads nowhere; empty when it was not refused
+
+public slots:
+    void editStep(); // opens the field with the step that is shown
 
 signals:
     void seekRequested(qint64 step);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
-    void mouseDoubleClickEvent(QMouseEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override { mouseReleaseEvent(event); }
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void enterEvent(QEnterEvent *event) override;
+    void leaveEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     bool event(QEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -35,11 +43,15 @@ private:
     void open(const QString &text);
     void close();
     void accept();
+    void refuse(const QString &reason, const QString &brief);
+    QRectF buttonRect() const; // what can be clicked
 
     Theme *m_theme;
     QLineEdit *m_field;
     QString m_headline;
     QString m_detail;
+    QString m_problem;
+    QString m_briefProblem; // as far as there is room
     bool m_openedByKeys = false; // the label had the focus: it gets it back
     std::int64_t m_reached = 0;
     std::int64_t m_shown = 0;

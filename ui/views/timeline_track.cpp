@@ -3,10 +3,12 @@
 #include <cmath>
 #include <utility>
 
-#include <QMouseEvent>
-#include <QToolTip>
+#include <QLineEdit>
 
+#include "ui/views/chart_scale.h"
+#include "ui/views/timeline_text.h"
 #include "ui/widgets/number_text.h"
+#include "ui/widgets/zoomed.h"
 
 namespace lockstep {
 namespace {
@@ -14,16 +16,21 @@ namespace {
 constexpr int frameMilliseconds = 16;
 constexpr double trackTop = 30;
 constexpr double trackHeight = 30;
+constexpr double margin = 16; // at both sides of the track
 
 } // namespace
 
-TimelineTrack::TimelineTrack(Theme *theme, QWidget *parent) : QAbstractSlider(parent), m_theme(theme)
+TimelineTrack::TimelineTrack(Theme *theme, QWidget *parent) : QAbstractSlider(parent), m_theme(theme), m_nameField(new QLineEdit(this))
 {
     setOrientation(Qt::Horizontal);
     setFocusPolicy(Qt::TabFocus); // a click leaves the arrow keys to the transport
     setMouseTracking(true);
     setRange(0, 0);
     setAccessibleName(tr("Timeline: step that is shown"));
+    m_nameField->setAccessibleName(tr("Name of the bookmark"));
+    m_nameField->setFont(theme->widgetFont(12));
+    m_nameField->installEventFilter(this);
+    m_nameField->hide();
     m_pace.setSingleShot(true);
     m_pace.setInterval(frameMilliseconds);
     connect(&m_pace, &QTimer::timeout, this, &TimelineTrack::sendWish);
@@ -31,15 +38,34 @@ TimelineTrack::TimelineTrack(Theme *theme, QWidget *parent) : QAbstractSlider(pa
     connect(theme, &Theme::changed, this, qOverload<>(&QWidget::update));
 }
 
+QSize TimelineTrack::sizeHint() const
+{
+    return zoomedSize({600, 88}, *m_theme);
+}
+
 void TimelineTrack::setRun(const RunPicture &run)
 {
     m_run = run;
-    m_last = shownSteps(run.reached(), run.epochs);
     if (m_awaited >= 0 && (run.shownStep() == m_awaited || run.shownStep() != m_shownBefore))
         m_awaited = -1;
     follow();
-    buildArea();
-    update();
+    rebuild();
+}
+
+void TimelineTrack::setMarks(RunMarks *marks)
+{
+    if (m_marks)
+        m_marks->disconnect(this);
+    m_marks = marks;
+    if (marks)
+        connect(marks, &RunMarks::changed, this, &TimelineTrack::place);
+    place();
+}
+
+void TimelineTrack::setLoop(StepRange loop)
+{
+    if (std::exchange(m_loop, loop) != loop)
+        update();
 }
 
 // Takes the shown step over, unless a person is moving the playhead or waits for a step.
@@ -60,34 +86,64 @@ std::int64_t TimelineTrack::playheadStep() const
 
 QRectF TimelineTrack::trackRect() const
 {
-    return {16, trackTop, std::max(10.0, width() - 32.0), trackHeight};
+    return {margin, trackTop, std::max(10.0, logicalSize(*this, *m_theme).width() - 2 * margin), trackHeight};
 }
 
-double TimelineTrack::xOf(double step) const
+// The scale for what there is to show; then all that stands on it.
+void TimelineTrack::rebuild()
 {
     const QRectF track = trackRect();
-    return track.left() + (step - 0.5) / static_cast<double>(m_last) * track.width();
+    m_scale.fit(track.left(), track.width(), shownSteps(m_run.reached(), m_run.epochs));
+    if (std::exchange(m_revealed, playheadStep()) != playheadStep())
+        m_scale.reveal(playheadStep());
+    m_area.build(m_run, m_scale, trackRect());
+    place();
 }
 
-std::int64_t TimelineTrack::stepAt(double x) const
+void TimelineTrack::place()
 {
-    const QRectF track = trackRect();
-    if (x < track.left())
-        return 0;
-    const double cell = std::floor((x - track.left()) / track.width() * static_cast<double>(m_last)) + 1;
-    return std::min(m_last, static_cast<std::int64_t>(cell));
+    m_places = m_marks ? placeMarks(m_marks->all(), m_scale, trackRect().right() + margin, m_theme->font(12)) : std::vector<PlacedMark>();
+    for (PlacedMark &place : m_places)
+        if (m_named >= 0 && place.holds(m_named))
+            place.dropLabel(); // the field for its name stands there
+    update();
 }
 
-QString TimelineTrack::hoverText(std::int64_t step) const
+void TimelineTrack::setScale(double from, double span)
 {
-    if (step == 0)
-        return tr("Start");
-    if (!m_run.curves || step > m_run.curves->steps())
-        return tr("step %1, not reached yet").arg(countText(step));
-    const float loss = m_run.curves->loss()[static_cast<std::size_t>(step - 1)];
-    const QString text = tr("step %1, loss %2").arg(countText(step), compactText(static_cast<double>(loss), 4, 7));
-    const std::int64_t left = m_run.curves->firstUnequalStep();
-    return left > 0 && step >= left ? text + tr("\nDevices differ since step %1").arg(countText(left)) : text;
+    m_scale.from = from;
+    m_scale.span = std::clamp(span, 1.0, static_cast<double>(m_scale.last));
+    pan(0);
+}
+
+void TimelineTrack::zoom(double factor, double aroundX)
+{
+    m_scale.zoom(factor, aroundX);
+    pan(0);
+}
+
+void TimelineTrack::pan(double steps)
+{
+    m_scale.pan(steps);
+    m_area.build(m_run, m_scale, trackRect());
+    place();
+    emit scaleChanged();
+}
+
+void TimelineTrack::zoomIn()
+{
+    zoom(2, m_scale.x(static_cast<double>(playheadStep())));
+}
+
+void TimelineTrack::zoomOut()
+{
+    zoom(0.5, m_scale.x(static_cast<double>(playheadStep())));
+}
+
+void TimelineTrack::showAll()
+{
+    m_scale.showAll();
+    pan(0);
 }
 
 // A wish of a person: the newest one is sent, at most once a frame.
@@ -111,52 +167,32 @@ void TimelineTrack::sendWish()
     emit seekRequested(m_awaited);
 }
 
-void TimelineTrack::mousePressEvent(QMouseEvent *event)
+QString TimelineTrack::hoverText(std::int64_t step) const
 {
-    if (event->button() != Qt::LeftButton) {
-        event->ignore();
-        return;
-    }
-    setSliderDown(true);
-    mouseMoveEvent(event);
+    const QString text = stepsText(m_run, step, step);
+    const QList<RunMark> marks = m_marks ? m_marks->at(step) : QList<RunMark>();
+    return marks.isEmpty() ? text : text + u'\n' + marksText(marks);
 }
 
-void TimelineTrack::mouseMoveEvent(QMouseEvent *event)
+// Over a marker: all that stands there. Over the track: the step, or all steps under the pixel and its neighbours.
+QString TimelineTrack::tipAt(QPointF at) const
 {
-    if (isSliderDown())
-        setValue(static_cast<int>(std::min<std::int64_t>(stepAt(event->position().x()), maximum())));
-    showHover(event);
+    if (const PlacedMark *place = markAt(at))
+        return marksText(place->marks);
+    if (handleAnchor(at) > 0)
+        return loopText(m_loop.first, m_loop.last);
+    const std::int64_t step = stepAt(at.x());
+    if (m_scale.stepsAPixel() <= 1 || step == 0)
+        return hoverText(step);
+    return stepsText(m_run, stepAt(at.x() - 1), stepAt(at.x() + 2));
 }
 
-void TimelineTrack::mouseReleaseEvent(QMouseEvent *event)
+const PlacedMark *TimelineTrack::markAt(QPointF at) const
 {
-    if (event->button() == Qt::LeftButton)
-        setSliderDown(false);
-}
-
-void TimelineTrack::showHover(const QMouseEvent *event)
-{
-    m_hovered = stepAt(event->position().x());
-    const QPoint above = mapToGlobal(QPoint(static_cast<int>(event->position().x()), 0));
-    QToolTip::showText(above, hoverText(isSliderDown() ? value() : m_hovered), this);
-    update();
-}
-
-void TimelineTrack::leaveEvent(QEvent *)
-{
-    m_hovered = -1;
-    update();
-}
-
-void TimelineTrack::wheelEvent(QWheelEvent *event)
-{
-    constexpr int notch = 120;
-    const QPoint delta = event->angleDelta();
-    m_wheel += std::abs(delta.y()) >= std::abs(delta.x()) ? delta.y() : -delta.x();
-    const int steps = m_wheel / notch;
-    m_wheel -= steps * notch;
-    setValue(value() + steps);
-    event->accept();
+    for (const PlacedMark &place : m_places)
+        if (place.contains(at))
+            return &place;
+    return nullptr;
 }
 
 } // namespace lockstep

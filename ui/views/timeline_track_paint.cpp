@@ -1,5 +1,4 @@
 #include <cmath>
-#include <limits>
 
 #include <QElapsedTimer>
 #include <QPainter>
@@ -9,29 +8,16 @@
 #include "ui/views/timeline_track.h"
 #include "ui/widgets/marks.h"
 #include "ui/widgets/number_text.h"
+#include "ui/widgets/zoomed.h"
 
 namespace lockstep {
 namespace {
 
+constexpr double overviewTop = 26;
 constexpr double bandTop = 63.5;
 constexpr double bandHeight = 3;
 constexpr double labelTop = 70;
 constexpr double labelHeight = 16;
-constexpr qsizetype densePoints = 400;
-
-// Lowest and highest positive loss of the run; false when there is none.
-bool positiveRange(const Curve &curve, double &low, double &high)
-{
-    low = std::numeric_limits<double>::infinity();
-    high = 0;
-    for (const CurveBucket &bucket : curve.buckets()) {
-        if (!bucket.any() || bucket.max <= 0)
-            continue;
-        low = std::min(low, static_cast<double>(bucket.min > 0 ? bucket.min : bucket.max));
-        high = std::max(high, static_cast<double>(bucket.max));
-    }
-    return low <= high;
-}
 
 // Of two steps, 0 = none.
 std::int64_t earliest(std::int64_t a, std::int64_t b)
@@ -41,52 +27,20 @@ std::int64_t earliest(std::int64_t a, std::int64_t b)
 
 } // namespace
 
-void TimelineTrack::buildArea()
+void TimelineTrack::paintLoss(QPainter &painter) const
 {
-    m_outlines.clear();
-    m_dense = false;
-    double low = 0;
-    double high = 0;
-    if (!m_run.curves || !positiveRange(m_run.curves->lossCurve(), low, high))
-        return;
-    constexpr std::int64_t exactSteps = 8192;
+    const Palette &colors = m_theme->palette();
     const QRectF track = trackRect();
-    const std::int64_t steps = m_run.curves->steps();
-    const int columns = std::max(2, static_cast<int>(track.width() * static_cast<double>(steps) / static_cast<double>(m_last)));
-    const auto points = steps > exactSteps ? decimate(m_run.curves->lossCurve(), 1, steps, columns, nullptr, Keep::Positive)
-                                           : decimate(m_run.curves->loss(), 1, steps, columns, nullptr, Keep::Positive);
-    const Scale scale = logScale(low, std::max(high, low * 1.01), 4);
-    const double lowest = track.bottom() - 4; // the area never vanishes
-    const double perDecade = (lowest - track.top()) / (scale.high - scale.low);
-    for (const CurvePoint &p : points) {
-        const double y = lowest - (std::log10(p.value) - scale.low) * perDecade;
-        if (m_outlines.isEmpty() || p.gapBefore)
-            m_outlines.append(QPolygonF({QPointF(xOf(p.step - 0.5), y)})); // a step fills its cell
-        m_outlines.last() << QPointF(xOf(p.step), y);
-        if (&p == &points.back() || (&p + 1)->gapBefore)
-            m_outlines.last() << QPointF(xOf(p.step + 0.5), y);
-    }
-    m_dense = static_cast<qsizetype>(points.size()) > densePoints;
-}
-
-void TimelineTrack::paintArea(QPainter &painter, double from, double to, const QColor &fill, const QColor &line) const
-{
-    if (to <= from)
+    if (isEmpty()) {
+        const QRectF words = track.adjusted(16, 0, -8, 0);
+        drawText(painter, words, Qt::AlignLeft | Qt::AlignVCenter, tr("No step yet: Space starts the run"), m_theme->font(12), colors.text2);
         return;
-    const QRectF track = trackRect();
-    painter.save();
-    painter.setClipRect(QRectF(from, track.top(), to - from, track.height()));
-    painter.setRenderHint(QPainter::Antialiasing, !m_dense);
-    for (const QPolygonF &outline : m_outlines) {
-        QPolygonF area = outline;
-        area << QPointF(outline.last().x(), track.bottom()) << QPointF(outline.first().x(), track.bottom());
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(fill);
-        painter.drawPolygon(area);
-        painter.setPen(QPen(line, m_dense ? 1 : 1.5));
-        painter.drawPolyline(outline);
     }
-    painter.restore();
+    const double playhead = playheadStep() > 0 ? xOf(static_cast<double>(playheadStep())) : track.left();
+    const bool atEnd = m_run.curves && playheadStep() >= m_run.curves->steps();
+    const double border = atEnd ? track.right() : std::clamp(playhead, track.left(), track.right());
+    m_area.paint(painter, track.left(), border, mixed(colors.sunken, colors.accent, m_theme->isDark() ? 0.45 : 0.24), colors.accent);
+    m_area.paint(painter, border, track.right(), mixed(colors.sunken, colors.ghost, 0.22), colors.ghost);
 }
 
 void TimelineTrack::paintEvent(QPaintEvent *)
@@ -96,26 +50,75 @@ void TimelineTrack::paintEvent(QPaintEvent *)
     const Palette &colors = m_theme->palette();
     const QRectF track = trackRect();
     QPainter painter(this);
+    beginZoomed(painter, *m_theme);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
     painter.setBrush(colors.sunken);
     painter.drawRoundedRect(track, 4, 4);
-    const double playhead = playheadStep() > 0 ? xOf(static_cast<double>(playheadStep())) : track.left();
-    const bool atEnd = m_run.curves && playheadStep() >= m_run.curves->steps();
-    const double border = atEnd ? track.right() : playhead;
-    paintArea(painter, track.left(), border, mixed(colors.sunken, colors.accent, m_theme->isDark() ? 0.45 : 0.24), colors.accent);
-    paintArea(painter, border, track.right(), mixed(colors.sunken, colors.ghost, 0.22), colors.ghost);
+    paintLoss(painter);
+    paintLoop(painter);
     paintBand(painter);
     paintTicks(painter);
-    if (m_hovered > 0 && !isSliderDown())
-        painter.fillRect(QRectF(std::round(xOf(static_cast<double>(m_hovered))), track.top(), 1, track.height()), colors.text3);
+    paintOverview(painter);
+    if (m_marks)
+        paintStems(painter, m_marks->all(), m_scale, track.bottom(), colors);
+    paintMarks(painter, m_places, m_theme->font(12), colors);
     paintPlayhead(painter);
-    if (hasFocus()) {
-        painter.setPen(QPen(colors.accent, 2));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawRoundedRect(track.adjusted(-3, -3, 3, 3), 6, 6);
-    }
+    paintPointers(painter);
     m_paintCost = static_cast<double>(timer.nsecsElapsed()) / 1e6;
+}
+
+// What is hovered, and where keys go.
+void TimelineTrack::paintPointers(QPainter &painter) const
+{
+    const Palette &colors = m_theme->palette();
+    const QRectF track = trackRect();
+    if (m_hoveredX >= track.left() && m_hoveredX <= track.right() && m_drag != Drag::Seek) {
+        const auto step = static_cast<double>(std::max<std::int64_t>(1, stepAt(m_hoveredX)));
+        painter.fillRect(QRectF(std::round(xOf(step)), track.top(), 1, track.height()), colors.text3);
+    }
+    if (!hasFocus())
+        return;
+    painter.setPen(QPen(colors.accent, 2));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(track.adjusted(-3, -3, 3, 3), 6, 6);
+}
+
+// A tint between two ends that can be dragged.
+void TimelineTrack::paintLoop(QPainter &painter) const
+{
+    const StepRange loop = shownLoop();
+    if (!loop.any())
+        return;
+    const Palette &colors = m_theme->palette();
+    const QRectF track = trackRect();
+    const double from = xOf(static_cast<double>(loop.first) - 0.5);
+    const double to = xOf(static_cast<double>(loop.last) + 0.5);
+    QColor tint = colors.accent;
+    tint.setAlphaF(m_theme->isDark() ? 0.28F : 0.16F);
+    painter.fillRect(QRectF(from, track.top(), to - from, track.height()).intersected(track), tint);
+    for (const double x : {from, to}) {
+        if (x < track.left() - 1 || x > track.right() + 1)
+            continue;
+        painter.fillRect(QRectF(x - 1, track.top(), 2, track.height()), colors.accent);
+        painter.setPen(QPen(colors.accent, 1.5));
+        painter.setBrush(colors.surface);
+        painter.drawRoundedRect(QRectF(x - 3.5, track.center().y() - 7, 7, 14), 3, 3);
+    }
+}
+
+// After a zoom: which part of the run is shown.
+void TimelineTrack::paintOverview(QPainter &painter) const
+{
+    if (m_scale.isWhole())
+        return;
+    const Palette &colors = m_theme->palette();
+    const QRectF track = trackRect();
+    const double aStep = track.width() / static_cast<double>(m_scale.last);
+    painter.fillRect(QRectF(track.left(), overviewTop, track.width(), 2), colors.line);
+    const double width = std::max(6.0, m_scale.span * aStep);
+    const double start = std::min(track.left() + m_scale.from * aStep, track.right() - width);
+    painter.fillRect(QRectF(start, overviewTop, width, 2), colors.edge);
 }
 
 void TimelineTrack::paintBand(QPainter &painter) const
@@ -125,9 +128,10 @@ void TimelineTrack::paintBand(QPainter &painter) const
         return;
     const Palette &colors = m_theme->palette();
     const std::int64_t trouble = earliest(m_run.curves->firstUnequalStep(), m_run.snapshot ? m_run.snapshot->firstNonFiniteStep : 0);
-    const double end = xOf(static_cast<double>(reached) + 0.5);
-    const double change = trouble > 0 ? std::min(end, xOf(static_cast<double>(trouble) - 0.5)) : end;
-    painter.fillRect(QRectF(trackRect().left(), bandTop, change - trackRect().left(), bandHeight), colors.ok);
+    const double left = trackRect().left();
+    const double end = std::clamp(xOf(static_cast<double>(reached) + 0.5), left, trackRect().right());
+    const double change = trouble > 0 ? std::clamp(xOf(static_cast<double>(trouble) - 0.5), left, end) : end;
+    painter.fillRect(QRectF(left, bandTop, change - left, bandHeight), colors.ok);
     if (change >= end)
         return;
     const QRectF band(change, bandTop - 0.5, end - change, bandHeight + 1);
@@ -144,34 +148,36 @@ void TimelineTrack::paintTicks(QPainter &painter) const
 {
     const Palette &colors = m_theme->palette();
     const QFont font = m_theme->font(11);
-    const double half = textWidth(countText(m_last), font) / 2;
+    const std::int64_t first = m_scale.firstShown();
+    const std::int64_t last = m_scale.lastShown();
+    const double right = logicalSize(*this, *m_theme).width();
+    const double half = textWidth(countText(last), font) / 2;
     const int intervals = labelsThatFit(trackRect().width(), std::max(110.0, 2 * half + 20));
-    const auto step = static_cast<std::int64_t>(std::max(1.0, niceStep(static_cast<double>(m_last), intervals)));
-    double taken = 0; // x up to which labels stand
+    const auto step = static_cast<std::int64_t>(std::max(1.0, niceStep(m_scale.span, intervals)));
+    double taken = -8; // x up to which labels stand
     const auto label = [&](std::int64_t at, double until) {
-        const double x = xOf(static_cast<double>(at));
         const double width = textWidth(countText(at), font);
-        const double start = std::clamp(x - width / 2, 0.0, this->width() - width);
+        const double start = std::clamp(xOf(static_cast<double>(at)) - width / 2, 0.0, right - width);
         if (start < taken + 8 || start + width > until)
             return;
         drawText(painter, {start, labelTop, width + 2, labelHeight}, Qt::AlignLeft | Qt::AlignVCenter, countText(at), font, colors.text3);
         taken = start + width;
     };
-    label(1, width());
-    for (std::int64_t at = step; at < m_last; at += step)
-        label(at, xOf(static_cast<double>(m_last)) - half - 12);
-    label(m_last, width());
-    for (std::int64_t at = step; at <= 2 * m_last; at += step) { // in half steps
-        const double x = xOf(static_cast<double>(at) / 2);
+    label(first, right);
+    for (std::int64_t at = (first / step + 1) * step; at < last; at += step)
+        label(at, xOf(static_cast<double>(last)) - half - 12);
+    label(last, right);
+    for (std::int64_t at = (2 * first / step + 1) * step; at <= 2 * last; at += step) // in half steps
         if (at % 2 == 0)
-            painter.fillRect(QRectF(std::round(x), trackRect().bottom(), 1, 2), colors.ghost);
-    }
+            painter.fillRect(QRectF(std::round(xOf(static_cast<double>(at) / 2)), trackRect().bottom(), 1, 2), colors.ghost);
 }
 
 void TimelineTrack::paintPlayhead(QPainter &painter) const
 {
     const Palette &colors = m_theme->palette();
-    const double x = playheadStep() > 0 ? xOf(static_cast<double>(playheadStep())) : trackRect().left();
+    const double x = playheadStep() > 0 ? xOf(static_cast<double>(playheadStep())) : xOf(0.5);
+    if (x < trackRect().left() - 1 || x > trackRect().right() + 1)
+        return;
     painter.fillRect(QRectF(x - 1, trackRect().top() - 4, 2, 44), colors.accent);
     QPainterPath handle;
     handle.moveTo(x - 6, 22.5);

@@ -1,6 +1,7 @@
 #include "ui/widgets/bar.h"
 
-#include <QPainter>
+#include "ui/widgets/marks.h"
+#include "ui/widgets/zoomed.h"
 
 namespace lockstep {
 
@@ -13,14 +14,15 @@ void Bar::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     painter.fillRect(rect(), m_theme->palette().surface);
-    QRect line = rect();
+    beginZoomed(painter, *m_theme);
+    QRectF line = logicalRect(*this, *m_theme);
     if (m_hairline == Qt::TopEdge)
         line.setHeight(1);
     else if (m_hairline == Qt::BottomEdge)
-        line.setTop(line.bottom());
+        line.setTop(line.bottom() - 1);
     else
-        line.setLeft(line.right());
-    painter.fillRect(line, m_theme->palette().line);
+        line.setLeft(line.right() - 1);
+    fillSharp(painter, line, m_theme->palette().line);
 }
 
 } // namespace lockstep

@@ -1,6 +1,6 @@
 #include "ui/widgets/icon_button.h"
 
-#include <QPainter>
+#include "ui/widgets/zoomed.h"
 
 namespace lockstep {
 
@@ -23,7 +23,7 @@ void IconButton::setIconId(IconId icon)
 
 QSize IconButton::sizeHint() const
 {
-    return m_look == Look::Primary ? QSize(44, 36) : QSize(32, 32);
+    return zoomedSize(m_look == Look::Primary ? QSizeF(44, 36) : QSizeF(32, 32), *m_theme);
 }
 
 QColor IconButton::background() const
@@ -36,7 +36,7 @@ QColor IconButton::background() const
         return isDown() ? colors.accent.darker(115) : hovered ? colors.accent.lighter(108) : colors.accent;
     }
     if (isDown())
-        return colors.line;
+        return m_theme->isHighContrast() ? colors.tint : colors.line;
     return hovered || isChecked() ? colors.sunken : QColor(Qt::transparent);
 }
 
@@ -51,17 +51,20 @@ QColor IconButton::ink() const
 void IconButton::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
+    beginZoomed(painter, *m_theme);
     painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF box = logicalRect(*this, *m_theme);
     const double radius = m_look == Look::Primary ? 8 : 6;
     painter.setPen(Qt::NoPen);
     painter.setBrush(background());
-    painter.drawRoundedRect(rect(), radius, radius);
+    painter.drawRoundedRect(box, radius, radius);
     if (hasFocus()) {
         painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(m_look == Look::Primary ? m_theme->palette().text : m_theme->palette().accent, 2));
-        painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), radius - 1, radius - 1);
+        const double width = m_theme->focusWidth();
+        painter.setPen(QPen(m_look == Look::Primary ? m_theme->palette().text : m_theme->palette().accent, width));
+        painter.drawRoundedRect(box.adjusted(width / 2, width / 2, -width / 2, -width / 2), radius - 1, radius - 1);
     }
-    drawIcon(painter, m_icon, QRectF((width() - 16) / 2.0, (height() - 16) / 2.0, 16, 16), ink());
+    drawIcon(painter, m_icon, QRectF(box.center() - QPointF(8, 8), QSizeF(16, 16)), ink());
 }
 
 } // namespace lockstep

@@ -56,6 +56,11 @@ const std::map<IconId, IconText> &texts()
         {IconId::TickDisc, {"", "O 8 8 7.5", "M 4.6 8.3 L 7 10.7 L 11.4 5.9"}},
         {IconId::CrossDisc, {"", "O 8 8 7.5", "M 5.4 5.4 L 10.6 10.6 M 10.6 5.4 L 5.4 10.6"}},
         {IconId::DottedRing, {"O 8 8 6.75"}},
+        {IconId::Shrink, {"M 9 7 L 13.5 2.5 M 9 3.5 L 9 7 L 12.5 7 M 7 9 L 2.5 13.5 M 3.5 9 L 7 9 L 7 12.5"}},
+        {IconId::More, {"", "O 8 3.4 1.25 O 8 8 1.25 O 8 12.6 1.25"}},
+        {IconId::Bookmark, {"", "M 4 2.5 L 12 2.5 L 12 13.8 L 8 10.6 L 4 13.8 Z"}},
+        {IconId::BookmarkOutline, {"M 4.25 2.75 L 11.75 2.75 L 11.75 13.2 L 8 10.2 L 4.25 13.2 Z"}},
+        {IconId::Sliders, {"M 2 4.5 L 8.2 4.5 M 12 4.5 L 14 4.5 M 2 11.5 L 4 11.5 M 7.8 11.5 L 14 11.5 O 10.1 4.5 1.9 O 5.9 11.5 1.9"}},
     };
     return map;
 }

@@ -8,7 +8,9 @@ namespace lockstep {
 
 enum class IconId {
     Menu, Panel, Reset, StepBack, Play, Pause, Step, Expand, Left, Right, Down, Up, Plus, Help, Info, Sun, Moon, Screen,
-    Pencil, Tick, Cross, Equal, NotEqual, Warn, Clock, Data, Model, Optimizer, Devices, Communication, TickDisc, CrossDisc, DottedRing
+    Pencil, Tick, Cross, Equal, NotEqual, Warn, Clock, Data, Model, Optimizer, Devices, Communication, TickDisc, CrossDisc, DottedRing,
+    Shrink, More,
+    Bookmark, BookmarkOutline, Sliders
 };
 
 void drawIcon(QPainter &painter, IconId icon, const QRectF &box, const QColor &color);

@@ -92,11 +92,13 @@ QString elided(const QString &text, const QFont &font, double width)
 
 void drawRuns(QPainter &painter, QPointF baseline, const QString &text, const QFont &font)
 {
-    for (const Run &run : split(text, font)) {
-        const QFont face = run.mono ? monoOf(font) : font;
+    const QVector<Run> runs = split(text, font);
+    for (qsizetype i = 0; i < runs.size(); ++i) {
+        const QFont face = runs[i].mono ? monoOf(font) : font;
         painter.setFont(face);
-        painter.drawText(baseline, run.text);
-        baseline.rx() += QFontMetricsF(face).horizontalAdvance(run.text);
+        painter.drawText(baseline, runs[i].text);
+        if (i + 1 < runs.size()) // shaping is what painting text costs
+            baseline.rx() += QFontMetricsF(face).horizontalAdvance(runs[i].text);
     }
 }
 
@@ -139,6 +141,31 @@ QPen devicePen(const Palette &palette, int slot, double width)
     if (const QVector<qreal> dash = deviceDash(slot); !dash.isEmpty())
         pen.setDashPattern(dash);
     return pen;
+}
+
+void fillSharp(QPainter &painter, const QRectF &rect, const QColor &color)
+{
+    if (rect.width() == 0 || rect.height() == 0)
+        return;
+    const QTransform toScreen = painter.deviceTransform();
+    if (toScreen.type() > QTransform::TxScale) {
+        painter.fillRect(rect, color);
+        return;
+    }
+    const QRectF wanted = toScreen.mapRect(rect.normalized());
+    const QPointF corner(std::round(wanted.left()), std::round(wanted.top()));
+    const QSizeF size(std::max(1.0, std::round(wanted.right()) - corner.x()), std::max(1.0, std::round(wanted.bottom()) - corner.y()));
+    const bool smooth = painter.testRenderHint(QPainter::Antialiasing);
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.fillRect(toScreen.inverted().mapRect(QRectF(corner, size)), color);
+    painter.setRenderHint(QPainter::Antialiasing, smooth);
+}
+
+QPointF onPixel(const QPainter &painter, QPointF point)
+{
+    const QTransform toScreen = painter.deviceTransform();
+    const QPointF wanted = toScreen.map(point);
+    return toScreen.inverted().map(QPointF(std::round(wanted.x()), std::round(wanted.y())));
 }
 
 double textWidth(const QString &text, const QFont &font)

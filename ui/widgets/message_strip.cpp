@@ -1,11 +1,12 @@
 #include "ui/widgets/message_strip.h"
 
-#include <QAccessible>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QPainter>
 
 #include "ui/widgets/icon_button.h"
+#include "ui/widgets/marks.h"
+#include "ui/widgets/spoken.h"
+#include "ui/widgets/zoomed.h"
 
 namespace lockstep {
 
@@ -18,7 +19,7 @@ QString shortened(const QString &message)
     const QStringList lines = message.trimmed().split('\n');
     if (lines.size() <= maxLines)
         return lines.join('\n');
-    return lines.mid(0, maxLines).join('\n') + QObject::tr("\nand %1 more").arg(lines.size() - maxLines);
+    return lines.mid(0, maxLines).join('\n') + '\n' + QObject::tr("and %1 more").arg(lines.size() - maxLines);
 }
 
 } // namespace
@@ -32,7 +33,7 @@ MessageStrip::MessageStrip(Theme *theme, QWidget *parent) : QWidget(parent), m_t
     close->setObjectName("dismissMessage");
     connect(close, &IconButton::clicked, this, &MessageStrip::dismiss);
     auto *layout = new QHBoxLayout(this);
-    layout->setContentsMargins(44, 8, 12, 8);
+    layout->setContentsMargins(theme->px(44), theme->px(8), theme->px(12), theme->px(8));
     layout->addWidget(m_label, 1);
     layout->addWidget(close, 0, Qt::AlignTop);
     connect(theme, &Theme::changed, this, &MessageStrip::restyle);
@@ -45,17 +46,16 @@ void MessageStrip::restyle()
     QPalette palette = m_label->palette();
     palette.setColor(QPalette::WindowText, m_theme->palette().text);
     m_label->setPalette(palette);
-    m_label->setFont(m_theme->font(12));
+    m_label->setFont(m_theme->widgetFont(12));
     update();
 }
 
 void MessageStrip::showMessage(const QString &message)
 {
     m_label->setText(shortened(message));
-    setAccessibleName(m_label->text());
     show();
-    QAccessibleEvent alert(this, QAccessible::Alert);
-    QAccessible::updateAccessibility(&alert);
+    setAccessibleName(m_label->text());
+    speak(this, m_label->text());
 }
 
 void MessageStrip::dismiss()
@@ -74,7 +74,9 @@ void MessageStrip::paintEvent(QPaintEvent *)
     const Palette &colors = m_theme->palette();
     QPainter painter(this);
     painter.fillRect(rect(), colors.badTint);
-    painter.fillRect(QRect(0, height() - 1, width(), 1), colors.bad);
+    beginZoomed(painter, *m_theme);
+    const QRectF box = logicalRect(*this, *m_theme);
+    fillSharp(painter, QRectF(0, box.bottom() - 1, box.width(), 1), colors.bad);
     drawIcon(painter, IconId::Warn, QRectF(16, 16, 16, 16), colors.bad);
 }
 

@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include <QObject>
+
 #include "core/numeric/bits.h"
 
 namespace lockstep {
@@ -78,7 +80,7 @@ QString hashText(std::uint64_t hash)
 QString ulpText(std::uint64_t ulp)
 {
     if (ulp == noUlpDistance)
-        return QStringLiteral("not a number");
+        return QObject::tr("not a number");
     const QString count = ulp < 1'000'000 ? QString::number(ulp) : tidy(QString::number(static_cast<double>(ulp), 'e', 1));
     return count + QStringLiteral(" ulp");
 }
@@ -93,7 +95,7 @@ QString countText(std::int64_t count)
 
 QString parametersText(int count)
 {
-    return count == 1 ? QStringLiteral("1 parameter") : QStringLiteral("%1 parameters").arg(countText(count));
+    return count == 1 ? QObject::tr("1 parameter") : QObject::tr("%1 parameters").arg(countText(count));
 }
 
 } // namespace lockstep

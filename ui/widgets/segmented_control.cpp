@@ -1,11 +1,14 @@
 #include "ui/widgets/segmented_control.h"
 
+#include <cmath>
+
 #include <QFontMetricsF>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
 
 #include "ui/widgets/marks.h"
+#include "ui/widgets/zoomed.h"
 
 namespace lockstep {
 
@@ -13,7 +16,19 @@ namespace {
 
 constexpr int sidePadding = 11;
 
+struct ChosenLook {
+    QColor edge, fill, ink;
+};
+
+ChosenLook chosenLook(const Theme &theme)
+{
+    const Palette &colors = theme.palette();
+    if (theme.isHighContrast())
+        return {colors.accent, colors.accent, colors.onAccent};
+    return theme.isDark() ? ChosenLook{colors.edge, colors.line, colors.text} : ChosenLook{colors.line, colors.surface, colors.text};
 }
+
+} // namespace
 
 SegmentedControl::SegmentedControl(Theme *theme, const QStringList &labels, QWidget *parent)
     : QWidget(parent), m_theme(theme), m_labels(labels)
@@ -48,7 +63,7 @@ QSize SegmentedControl::sizeHint() const
     double width = 4;
     for (const QString &label : m_labels)
         width += metrics.horizontalAdvance(label) + 2 * sidePadding;
-    return {static_cast<int>(width) + 1, m_height};
+    return zoomedSize({std::ceil(width) + 1, static_cast<double>(m_height)}, *m_theme);
 }
 
 // The widths follow the labels, set in bold so that choosing moves nothing.
@@ -58,7 +73,7 @@ QRectF SegmentedControl::segment(int index) const
     double left = 2;
     for (int i = 0; i < index; ++i)
         left += metrics.horizontalAdvance(m_labels[i]) + 2 * sidePadding;
-    return {left, 2, metrics.horizontalAdvance(m_labels[index]) + 2 * sidePadding, height() - 4.0};
+    return {left, 2, metrics.horizontalAdvance(m_labels[index]) + 2 * sidePadding, logicalSize(*this, *m_theme).height() - 4};
 }
 
 int SegmentedControl::segmentAt(QPointF position) const
@@ -72,20 +87,24 @@ int SegmentedControl::segmentAt(QPointF position) const
 void SegmentedControl::paintEvent(QPaintEvent *)
 {
     const Palette &colors = m_theme->palette();
+    const ChosenLook look = chosenLook(*m_theme);
     QPainter painter(this);
+    beginZoomed(painter, *m_theme);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(hasFocus() ? QPen(colors.accent, 2) : QPen(Qt::NoPen));
+    const double frame = hasFocus() ? m_theme->focusWidth() : m_theme->isHighContrast() ? 1 : 0;
+    painter.setPen(frame > 0 ? QPen(hasFocus() ? colors.accent : colors.edge, frame) : QPen(Qt::NoPen));
     painter.setBrush(colors.sunken);
-    painter.drawRoundedRect(hasFocus() ? QRectF(rect()).adjusted(1, 1, -1, -1) : QRectF(rect()), 6, 6);
+    painter.drawRoundedRect(logicalRect(*this, *m_theme).adjusted(frame / 2, frame / 2, -frame / 2, -frame / 2), 6, 6);
     for (int i = 0; i < m_labels.size(); ++i) {
         const QRectF box = segment(i);
         const bool chosen = i == m_current;
         if (chosen) {
-            painter.setPen(QPen(m_theme->isDark() ? colors.edge : colors.line, 1));
-            painter.setBrush(m_theme->isDark() ? colors.line : colors.surface);
-            painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 5, 5);
+            painter.setPen(QPen(look.edge, 1));
+            painter.setBrush(look.fill);
+            const double inset = frame > 2 ? 1.5 : 0.5; // inside a thick focus frame
+            painter.drawRoundedRect(box.adjusted(inset, inset, -inset, -inset), 5, 5);
         }
-        const QColor ink = chosen || i == m_hovered ? colors.text : colors.text2;
+        const QColor ink = chosen ? look.ink : i == m_hovered ? colors.text : colors.text2;
         drawText(painter, box, Qt::AlignHCenter, m_labels[i], m_theme->font(12, chosen), isEnabled() ? ink : colors.text3);
     }
 }
@@ -93,12 +112,12 @@ void SegmentedControl::paintEvent(QPaintEvent *)
 void SegmentedControl::mousePressEvent(QMouseEvent *event)
 {
     if (event->button() == Qt::LeftButton)
-        setCurrent(segmentAt(event->position()));
+        setCurrent(segmentAt(toLogical(event->position(), *m_theme)));
 }
 
 void SegmentedControl::mouseMoveEvent(QMouseEvent *event)
 {
-    const int hovered = segmentAt(event->position());
+    const int hovered = segmentAt(toLogical(event->position(), *m_theme));
     if (hovered != m_hovered) {
         m_hovered = hovered;
         update();

@@ -1,0 +1,100 @@
+#include "run_words.h"
+
+namespace lockstep {
+
+const RunWords &englishWords()
+{
+    static constexpr RunWords words{
+        .devices = "Number of available devices: %1\n",
+        .totalSamples = "Total samples: %1\n",
+        .samplesEach = "Samples per device: %1\n",
+        .shapeX = "Shape of sharded X: %1\n",
+        .shapeY = "Shape of sharded y: %1\n",
+        .shapeW = "Shape of initial w: %1\n",
+        .shapeWs = "Shape of replicated w: %1\n",
+        .shapeB = "Shape of initial b: %1\n",
+        .shapeBs = "Shape of replicated b: %1\n",
+        .starting = "\nStarting distributed training...\n",
+        .betweenSizes = ", ",
+        .ofDevices = "%1 (devices %2 to %3)",
+        .ofDevice = "%1 (device %2)",
+        .epoch = "Epoch %1/%2, Loss: %3\n",
+        .finished = "\nTraining finished.\n",
+        .learnedW = "Learned w: %1\n",
+        .trueW = "True w:    %1\n",
+        .learnedB = "Learned b: %1\n",
+        .trueB = "True b:    %1\n",
+        .verdict = "Parameters on %1 devices: %2\n",
+        .verdictOne = "Parameters on %1 device: %2\n",
+        .equal = "equal bit for bit (%1 of %1 values, hash %2)",
+        .oneLeft = "device %1 left the others, first in %3 (%4 of %5 values differ, %6)",
+        .manyLeft = "%2 devices left the others, first device %1 in %3 (%4 of %5 values differ, %6)",
+        .nanApart = "one of them is NaN",
+        .ulpApart = "at most %1 ulp apart",
+        .warnOne = "Warning: with one device there is nothing to share; the example wants at least two devices.\n",
+        .noteCores = "Note: %1 devices on %2 cores take turns; results are the same on any machine.\n",
+        .noteCore = "Note: %1 devices on %2 core take turns; results are the same on any machine.\n",
+        .warnNotFinite = "Warning: parameters are NaN or infinite; a smaller learning rate may help.\n",
+        .training = "Training",
+        .drawing = "Drawing data",
+        .stopped = "Stopped after step %1.",
+    };
+    return words;
+}
+
+const RunWords &chineseWords()
+{
+    static constexpr RunWords words{
+        .devices = "可用设备数：%1\n",
+        .totalSamples = "样本总数：%1\n",
+        .samplesEach = "每台设备的样本数：%1\n",
+        .shapeX = "分片后 X 的形状：%1\n",
+        .shapeY = "分片后 y 的形状：%1\n",
+        .shapeW = "初始 w 的形状：%1\n",
+        .shapeWs = "复制后 w 的形状：%1\n",
+        .shapeB = "初始 b 的形状：%1\n",
+        .shapeBs = "复制后 b 的形状：%1\n",
+        .starting = "\n开始分布式训练...\n",
+        .betweenSizes = "，",
+        .ofDevices = "%1（设备 %2 至 %3）",
+        .ofDevice = "%1（设备 %2）",
+        .epoch = "第 %1/%2 轮，损失：%3\n",
+        .finished = "\n训练结束。\n",
+        .learnedW = "学到的 w：%1\n",
+        .trueW = "真实的 w：%1\n",
+        .learnedB = "学到的 b：%1\n",
+        .trueB = "真实的 b：%1\n",
+        .verdict = "%1 台设备上的参数：%2\n",
+        .verdictOne = "%1 台设备上的参数：%2\n",
+        .equal = "逐位相等（%1/%1 个值，哈希 %2）",
+        .oneLeft = "设备 %1 偏离其余设备，首先在 %3（%5 个值中有 %4 个不同，%6）",
+        .manyLeft = "%2 台设备偏离其余设备，首先是设备 %1，在 %3（%5 个值中有 %4 个不同，%6）",
+        .nanApart = "其中一个是 NaN",
+        .ulpApart = "最多相差 %1 ulp",
+        .warnOne = "警告：只有一台设备，没有可以分担的；这个例子至少需要两台设备。\n",
+        .noteCores = "提示：%1 台设备在 %2 个核心上轮流运行；在任何机器上结果都相同。\n",
+        .noteCore = "提示：%1 台设备在 %2 个核心上轮流运行；在任何机器上结果都相同。\n",
+        .warnNotFinite = "警告：参数中有 NaN 或无穷值；较小的学习率可能有帮助。\n",
+        .training = "训练",
+        .drawing = "生成数据",
+        .stopped = "已在第 %1 步之后停止。",
+    };
+    return words;
+}
+
+std::string filled(std::string_view text, std::initializer_list<std::string> values)
+{
+    std::string out;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const std::size_t value = text[i] == '%' && i + 1 < text.size() ? static_cast<std::size_t>(text[i + 1] - '1') : values.size();
+        if (value < values.size()) {
+            out += values.begin()[value];
+            ++i;
+        } else {
+            out += text[i];
+        }
+    }
+    return out;
+}
+
+} // namespace lockstep

@@ -1,0 +1,31 @@
+// The words of a run on the command line: English as the tutorial prints them, or Simplified Chinese. %1 to %9 stand for values.
+#pragma once
+
+#include <initializer_list>
+#include <string>
+#include <string_view>
+
+namespace lockstep {
+
+struct RunWords {
+    const char *devices, *totalSamples, *samplesEach, *shapeX, *shapeY; // the shards
+    const char *shapeW, *shapeWs, *shapeB, *shapeBs, *starting;         // the parameters
+    const char *betweenSizes, *ofDevices, *ofDevice;                    // sizes of uneven shards
+    const char *epoch, *finished;
+    const char *learnedW, *trueW, *learnedB, *trueB;
+    const char *verdict, *verdictOne;
+    const char *equal, *oneLeft, *manyLeft, *nanApart, *ulpApart;
+    const char *warnOne, *noteCores, *noteCore, *warnNotFinite, *training, *drawing, *stopped;
+};
+
+const RunWords &englishWords();
+const RunWords &chineseWords();
+inline const RunWords &runWords(std::string_view language)
+{
+    return language == "zh" ? chineseWords() : englishWords();
+}
+
+// The text with its values in place of %1, %2 ...
+std::string filled(std::string_view text, std::initializer_list<std::string> values);
+
+} // namespace lockstep

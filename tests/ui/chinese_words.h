@@ -1,0 +1,42 @@
+// Which words of a Chinese text are not Chinese: for tests that look for texts that nobody translated.
+#pragma once
+
+#include <QRegularExpression>
+#include <QSet>
+#include <QString>
+#include <QStringList>
+
+namespace lockstep::test {
+
+// Names, keys of the keyboard, units, code and file endings: they stay as they are.
+inline const QSet<QString> &codeWords()
+{
+    static const QSet<QString> words{
+        "Lockstep", "English", "Language", "JAX", "SGD", "MSE", "RMS", "NaN", "ulp", "float32", "Threefry", "UTF", "JSON", "KEY", "VALUE",
+        "Ctrl", "Shift", "Alt", "Tab", "Home", "End", "Enter", "Esc", "Del", "PgUp", "PgDown", "PgDn", "Left", "Right",
+        "Space", "Up", "Down",
+        "all-reduce", "pmap", "jax.random", "jax.value_and_grad", "jax.lax.pmean", "jax.lax.psum", "params", "learning_rate",
+        "current_params", "csv", "png", "svg", "json", "true", "false",
+        "tutorial", "two-devices", "eight-devices", "uneven-shards"};
+    return words;
+}
+
+// Latin words of three letters or more that are not code.
+inline QStringList foreignWords(QString text)
+{
+    static const QRegularExpression tag(QStringLiteral("<[^>]*>|&[a-z]+;"));
+    // Numbers, halves of a hash, F keys, settings.
+    static const QRegularExpression number(QStringLiteral("\\b(0x)?[0-9a-f]*[0-9][0-9a-f]*\\b|\\b[0-9a-f]{4}\\b|"
+                                                          "\\bF[0-9]+\\b|\\b[a-z.]+=\\S+"));
+    static const QRegularExpression word(QStringLiteral("[A-Za-z][A-Za-z0-9_.-]*[A-Za-z0-9]"));
+    text.replace(tag, QStringLiteral(" ")).replace(number, QStringLiteral(" "));
+    QStringList found;
+    for (auto match = word.globalMatch(text); match.hasNext();) {
+        const QString candidate = match.next().captured();
+        if (candidate.size() > 2 && !codeWords().contains(candidate))
+            found.append(candidate);
+    }
+    return found;
+}
+
+} // namespace lockstep::test

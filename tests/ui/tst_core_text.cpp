@@ -1,0 +1,229 @@
+// Messages of core in the language of the window: each that core can produce is recognised, and values stay as they are.
+#include <QtTest>
+
+#include <QTranslator>
+
+#include "core/scenario/presets.h"
+#include "core/scenario/scenario_fields.h"
+#include "core/scenario/scenario_json.h"
+#include "core/scenario/validate.h"
+#include "ui/scenario/core_templates.h"
+#include "ui/scenario/core_text.h"
+#include "ui/panels/panel_texts.h"
+#include "ui/scenario/preset_words.h"
+
+using namespace lockstep;
+
+namespace {
+
+// "[...]" around every text of core: shows what was recognised.
+class Brackets : public QTranslator {
+public:
+    QString translate(const char *context, const char *text, const char *, int) const override
+    {
+        const bool ours = qstrcmp(context, "core") == 0 || qstrcmp(context, "presets") == 0;
+        return ours ? QStringLiteral("[%1]").arg(QString::fromUtf8(text)) : QString();
+    }
+    bool isEmpty() const override { return false; }
+};
+
+std::vector<std::string> messagesOf(std::string_view json)
+{
+    std::vector<std::string> messages;
+    for (const Problem &problem : parseScenario(json).problems) {
+        messages.push_back(problem.message);
+        messages.push_back(describe(problem, "file.json"));
+    }
+    return messages;
+}
+
+// Documents that are wrong in every way the reader knows.
+const std::pair<const char *, const char *> wrongDocuments[] = {
+    {"empty", ""},
+    {"utf-16", "\xFF\xFE{"},
+    {"list", "[1]"},
+    {"number", "5"},
+    {"end", "{\"devices\": 4"},
+    {"end in a list", "{\"a\": [1"},
+    {"no value", "{\"devices\":"},
+    {"no key", "{devices: 4}"},
+    {"no colon", "{\"devices\" 4}"},
+    {"no comma", "{\"devices\": 4 \"seed\": 1}"},
+    {"no comma in a list", "{\"a\": [1 2]}"},
+    {"more after the end", "{} {}"},
+    {"word", "{\"devices\": four}"},
+    {"single quotes", "{'devices': 4}"},
+    {"comment", "{ # four\n}"},
+    {"slashes", "{ // four\n}"},
+    {"comma too many", "{\"devices\": 4,}"},
+    {"decimal comma", "{\"data\": {\"noise\": 0,5}}"},
+    {"leading zero", "{\"devices\": 04}"},
+    {"point first", "{\"data\": {\"noise\": .5}}"},
+    {"plus", "{\"devices\": +4}"},
+    {"True", "{\"model\": {\"bias\": True}}"},
+    {"None", "{\"model\": {\"bias\": None}}"},
+    {"NaN", "{\"data\": {\"noise\": NaN}}"},
+    {"-Infinity", "{\"data\": {\"noise\": -Infinity}}"},
+    {"dash", "{\"devices\": \xE2\x80\x93"
+             "4}"},
+    {"open text", "{\"title\": \"no end\n}"},
+    {"tab", "{\"title\": \"a\tb\"}"},
+    {"bad escape", "{\"title\": \"a\\qb\"}"},
+    {"bad utf-8 in a text", "{\"title\": \"\xC3(\"}"},
+    {"bad utf-8", "{\xC3(}"},
+    {"overflow", "{\"data\": {\"noise\": 1e999}}"},
+    {"type", "{\"devices\": \"four\"}"},
+    {"quoted number", "{\"devices\": \"4\"}"},
+    {"quoted bias", "{\"model\": {\"bias\": \"true\"}}"},
+    {"dash in quotes", "{\"devices\": \"\xE2\x88\x92"
+                       "4\"}"},
+    {"null", "{\"devices\": null}"},
+    {"object", "{\"devices\": {}}"},
+    {"list for a text", "{\"title\": []}"},
+    {"fraction", "{\"seed\": 1.5}"},
+    {"below", "{\"seed\": -1}"},
+    {"above int64", "{\"epochs\": 99999999999999999999}"},
+    {"ranges", "{\"devices\": 0, \"epochs\": 0, \"name\": \"\", \"data\": {\"noise\": -1}, \"optimizer\": {\"learning_rate\": 0}}"},
+    {"too small", "{\"data\": {\"noise\": 1e-60}}"},
+    {"too large", "{\"data\": {\"noise\": 1e60}}"},
+    {"unknown word", "{\"communication\": {\"reduce\": \"mena\"}}"},
+    {"far word", "{\"communication\": {\"reduce\": \"xyz\"}}"},
+    {"only word", "{\"communication\": {\"collective\": \"ring\"}}"},
+    {"unknown key", "{\"devcies\": 4}"},
+    {"far key", "{\"xyzzyx\": 4}"},
+    {"key in another section", "{\"data\": {\"learning_rate\": 1}}"},
+    {"key of the top", "{\"data\": {\"devices\": 1}}"},
+    {"section", "{\"data\": 5}"},
+    {"twice", "{\"devices\": 4, \"devices\": 5}"},
+    {"rows", "{\"data\": {\"rows\": 100000000, \"features\": 4096}}"},
+    {"samples", "{\"devices\": 4, \"data\": {\"samples_per_device\": 100000000}}"},
+    {"values", "{\"devices\": 1, \"data\": {\"samples_per_device\": 100000000, \"features\": 100}}"},
+    {"long text", "{\"devices\": \"0123456789012345678901234567890123456789012345678901234567890123456789\"}"},
+};
+
+} // namespace
+
+class TestCoreText : public QObject {
+    Q_OBJECT
+
+private slots:
+    void documents_data()
+    {
+        QTest::addColumn<QByteArray>("json");
+        for (const auto &[name, json] : wrongDocuments)
+            QTest::newRow(name) << QByteArray(json);
+    }
+
+    void documents()
+    {
+        QFETCH(QByteArray, json);
+        const std::vector<std::string> messages = messagesOf(json.toStdString());
+        QVERIFY(!messages.empty());
+        for (const std::string &message : messages) {
+            QVERIFY2(knowsCoreText(message), message.c_str());
+            QCOMPARE(coreText(message), QString::fromStdString(message)); // English stays English, with the same values
+        }
+    }
+
+    // Whatever a field's range is, its message is known.
+    void everyRange()
+    {
+        Scenario wrong;
+        visitFields(wrong, [](const char *, const char *, auto &value, const auto &rule) {
+            using Rule = std::remove_cvref_t<decltype(rule)>;
+            if constexpr (std::is_same_v<Rule, TextRule>)
+                value.clear();
+            else if constexpr (std::is_same_v<Rule, WholeRule> || std::is_same_v<Rule, RealRule>)
+                value = static_cast<std::remove_cvref_t<decltype(value)>>(-1);
+        });
+        const std::vector<Problem> problems = validate(wrong);
+        QVERIFY(problems.size() >= 8);
+        for (const Problem &problem : problems)
+            QVERIFY2(knowsCoreText(problem.message), problem.message.c_str());
+    }
+
+    void settings_data()
+    {
+        QTest::addColumn<QString>("setting");
+        for (const char *setting : {"devices", "data=5", "devcies=4", "xyzzyx=4", "devices=", "devices=four", "model.bias=maybe", "=1",
+                                    "optimizer.learning_rate=1e99", "communication.reduce=mena"})
+            QTest::newRow(setting) << setting;
+    }
+
+    void settings()
+    {
+        QFETCH(QString, setting);
+        Scenario scenario;
+        const Result<void> applied = applySetting(scenario, setting.toStdString());
+        QVERIFY(!applied);
+        QVERIFY2(knowsCoreText(applied.error().message), applied.error().message.c_str());
+    }
+
+    void files()
+    {
+        QTemporaryDir folder;
+        const std::string there = folder.path().toStdString();
+        QFile large(folder.filePath("large.json"));
+        QVERIFY(large.open(QIODevice::WriteOnly) && large.resize(17 << 20));
+        large.close();
+        for (const std::string &name : {std::string("tutorail"), std::string("qqqqqq"), there, there + "/large.json"}) {
+            const Result<Scenario> loaded = loadScenario(name);
+            QVERIFY(!loaded);
+            QVERIFY2(knowsCoreText(loaded.error().message), loaded.error().message.c_str());
+        }
+        QVERIFY(knowsCoreText(there + "/x.json: cannot be opened: Permission denied"));
+        QVERIFY(knowsCoreText("not enough memory for 400 rows x 5 features"));
+        QVERIFY(knowsCoreText("Preparing the data was cancelled"));
+    }
+
+    void unknownTextsStay()
+    {
+        QVERIFY(!knowsCoreText("nobody says this"));
+        QCOMPARE(coreText("nobody says this"), QString("nobody says this"));
+    }
+
+    void partsAreTranslatedAndValuesAreNot()
+    {
+        Brackets brackets;
+        QVERIFY(QCoreApplication::installTranslator(&brackets));
+        QCOMPARE(coreText("is \"4\", but must be a whole number from 1 to 1024, without quotes"),
+                 QString("[is \"4\", but must be [[a whole number from 1 to 1024], without quotes]]"));
+        QCOMPARE(coreText("f.json:2:5: /devices: is 0, but must be true or false"),
+                 QString("f.json:2:5: /devices: [is 0, but must be [true or false]]"));
+        QCOMPARE(coreText("devices is an object, but must be true or false"),
+                 QString("devices [is [an object], but must be [true or false]]"));
+        QCOMPARE(coreText("is \"%2 %1\", but must be true or false"), QString("[is \"%2 %1\", but must be [true or false]]"));
+        QCOMPARE(reasonText({"/devices", "is 0, but must be a whole number from 1 to 1024", 0, 0}),
+                 QString("[must be [a whole number from 1 to 1024]]."));
+        QCoreApplication::removeTranslator(&brackets);
+    }
+
+    // A template that another one swallows would never be reached.
+    void everyTemplateIsReached()
+    {
+        Brackets brackets;
+        QVERIFY(QCoreApplication::installTranslator(&brackets));
+        for (const char *text : coreMessageTemplates()) {
+            QString message = QString::fromUtf8(text);
+            for (int i = 1; i <= 6; ++i)
+                message.replace(QStringLiteral("%%1").arg(i), QStringLiteral("v%1").arg(i));
+            QCOMPARE(coreText(message.toStdString()), QStringLiteral("[%1]").arg(message));
+        }
+        QCoreApplication::removeTranslator(&brackets);
+    }
+
+    void presetsCanBeTranslated()
+    {
+        QStringList words;
+        for (const char *word : presetWords())
+            words << QString::fromUtf8(word);
+        for (const Scenario &preset : presets()) {
+            QVERIFY2(words.contains(QString::fromStdString(preset.title)), preset.title.c_str());
+            QVERIFY2(words.contains(QString::fromStdString(preset.description)), preset.description.c_str());
+        }
+        QCOMPARE(words.size(), static_cast<qsizetype>(2 * presets().size())); // no text of a preset that is gone
+    }
+};
+
+QTEST_MAIN(TestCoreText)
+#include "tst_core_text.moc"

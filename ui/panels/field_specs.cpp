@@ -1,0 +1,97 @@
+#include "ui/panels/field_specs.h"
+
+#include <limits>
+#include <type_traits>
+
+#include "core/scenario/scenario_fields.h"
+#include "ui/widgets/number_text.h"
+
+namespace lockstep {
+namespace {
+
+constexpr double mostWhole = 1e15; // exact in a double, far above every limit
+
+QString rangeText(const WholeRule &rule)
+{
+    return QObject::tr("From %1 to %2.").arg(countText(rule.least), countText(rule.most));
+}
+
+QString rangeText(const RealRule &rule)
+{
+    return rule.zeroAllowed ? QObject::tr("0 or more.") : QObject::tr("Above 0.");
+}
+
+QString rangeText(const TextRule &rule)
+{
+    return rule.mayBeEmpty ? QObject::tr("Any text.") : QObject::tr("Any text, not empty.");
+}
+
+QString rangeText(const YesNoRule & /*rule*/)
+{
+    return QObject::tr("Yes or no.");
+}
+
+QString rangeText(const WordRule &rule)
+{
+    return rule.words.size() == 1 ? QObject::tr("The only choice so far.") : QObject::tr("%1 choices.").arg(rule.words.size());
+}
+
+// Calls use(value, rule) for the field of that path.
+template <typename Use>
+void withField(const QString &path, Use use)
+{
+    const Scenario scenario;
+    visitFields(scenario, [&](const char *section, const char *key, const auto &value, const auto &rule) {
+        if (fieldPath(section, key) == path.toStdString())
+            use(value, rule);
+    });
+}
+
+FieldSpec field(PanelSection section, FieldKind kind, const QString &label, const QString &path, const QStringList &meaning)
+{
+    FieldSpec spec;
+    spec.section = section;
+    spec.kind = kind;
+    spec.label = label;
+    spec.path = path;
+    QStringList tip = meaning;
+    withField(path, [&](const auto &, const auto &rule) { tip << rangeText(rule); });
+    spec.tip = tip.join('\n');
+    return spec;
+}
+
+} // namespace
+
+FieldSpec numberField(PanelSection section, const QString &label, const QString &path, const QString &meaning, const QString &unit)
+{
+    FieldSpec spec = field(section, FieldKind::Whole, label, path, {meaning, QObject::tr("Unit: %1.").arg(unit)});
+    withField(path, [&](const auto &value, const auto &rule) {
+        using Value = std::remove_cvref_t<decltype(value)>;
+        if constexpr (std::is_floating_point_v<Value>)
+            spec.kind = FieldKind::Real;
+        if constexpr (std::is_arithmetic_v<Value>)
+            spec.most = std::min(mostWhole, static_cast<double>(std::numeric_limits<Value>::max()));
+        if constexpr (std::is_same_v<Value, float>)
+            spec.most = static_cast<double>(std::numeric_limits<float>::max());
+        if constexpr (std::is_same_v<std::remove_cvref_t<decltype(rule)>, WholeRule>)
+            spec.least = static_cast<double>(rule.least);
+    });
+    return spec;
+}
+
+FieldSpec choiceField(PanelSection section, const QString &label, const QString &path, const QStringList &choices, const QString &meaning)
+{
+    FieldSpec spec = field(section, FieldKind::Choice, label, path, {meaning});
+    spec.choices = choices;
+    spec.most = static_cast<double>(choices.size() - 1);
+    return spec;
+}
+
+FieldSpec textField(const QString &label, const QString &path, const QString &meaning)
+{
+    FieldSpec spec = field(PanelSection::About, FieldKind::Text, label, path, {meaning});
+    spec.applies = Applies::AnyTime;
+    return spec;
+}
+
+} // namespace lockstep

@@ -1,0 +1,103 @@
+#include "ui/scenario/core_templates.h"
+
+#include <QtGlobal>
+
+namespace lockstep {
+namespace {
+
+// The first that fits is taken: what says more comes first.
+constexpr const char *messages[] = {
+    // validate()
+    QT_TRANSLATE_NOOP("core", "is empty, but must be %1"),
+    QT_TRANSLATE_NOOP("core", "is %1, but must be %2"),
+    QT_TRANSLATE_NOOP("core", "must be %1"),
+    QT_TRANSLATE_NOOP("core", "%1 samples on each of %2 devices make %3 rows, but at most %4 are allowed"),
+    QT_TRANSLATE_NOOP("core", "%1 samples on each of %2 devices make %3 rows; with %4 features and a target that is %5 values, but at most "
+                              "%6 are allowed"),
+    QT_TRANSLATE_NOOP("core", "%1 rows; with %2 features and a target that is %3 values, but at most %4 are allowed"),
+    QT_TRANSLATE_NOOP("core", "%1 rows, but at most %2 are allowed"),
+    // reading a document
+    QT_TRANSLATE_NOOP("core", "is %1, too small for float32 (the smallest is about 1e-45)"),
+    QT_TRANSLATE_NOOP("core", "is %1, too large for float32 (the largest is about 3.4e38)"),
+    QT_TRANSLATE_NOOP("core", "is %1, too large for any number here"),
+    QT_TRANSLATE_NOOP("core", "is here twice; the first is on line %1"),
+    QT_TRANSLATE_NOOP("core", "is empty; a scenario is an object: it starts with '{' and ends with '}'"),
+    QT_TRANSLATE_NOOP("core", "a scenario is an object: it starts with '{' and ends with '}'"),
+    QT_TRANSLATE_NOOP("core", "is a section: it must be an object, as {\"%1\": ...}"),
+    QT_TRANSLATE_NOOP("core", "is not a known key; did you mean \"%1\"?"),
+    QT_TRANSLATE_NOOP("core", "is not a known key; known here are %1"),
+    QT_TRANSLATE_NOOP("core", "belongs at the top of the document, not in \"%1\""),
+    QT_TRANSLATE_NOOP("core", "belongs in \"%1\": {\"%2\": ...}"),
+    QT_TRANSLATE_NOOP("core", "this is UTF-16 text; save it as UTF-8"),
+    // broken JSON
+    QT_TRANSLATE_NOOP("core", "the text ends here, but %1 is missing"),
+    QT_TRANSLATE_NOOP("core", "this is not valid UTF-8; save the file as UTF-8"),
+    QT_TRANSLATE_NOOP("core", "the text that starts here has no closing double quote on its line"),
+    QT_TRANSLATE_NOOP("core", "the text that starts here holds a control character; write \\t for a tab"),
+    QT_TRANSLATE_NOOP("core", "the text that starts here is not valid UTF-8; save the file as UTF-8"),
+    QT_TRANSLATE_NOOP("core", "the text that starts here has a backslash that escapes nothing known; write \\\\ for a backslash"),
+    QT_TRANSLATE_NOOP("core", "found the %1 instead of '-'; type the minus of the keyboard"),
+    QT_TRANSLATE_NOOP("core", "texts and keys take double quotes (\"), not single ones"),
+    QT_TRANSLATE_NOOP("core", "JSON has no comments; remove this one"),
+    QT_TRANSLATE_NOOP("core", "the comma before this '%1' is one too many"),
+    QT_TRANSLATE_NOOP("core", "expected a key in double quotes, found %1; decimals take a point, not a comma"),
+    QT_TRANSLATE_NOOP("core", "a number has no leading zeros"),
+    QT_TRANSLATE_NOOP("core", "a number starts with a digit or '-'; write 0.5, not .5 or +0.5"),
+    QT_TRANSLATE_NOOP("core", "%1 is not a number in JSON; a finite number is needed"),
+    QT_TRANSLATE_NOOP("core", "expected %1, found %2"),
+    // settings
+    QT_TRANSLATE_NOOP("core", "\"%1\" is not a setting; write KEY=VALUE, as devices=8"),
+    QT_TRANSLATE_NOOP("core", "\"%1\" is a section; set one of its keys, as %2=..."),
+    QT_TRANSLATE_NOOP("core", "\"%1\" is not a known setting; did you mean \"%2\"?"),
+    QT_TRANSLATE_NOOP("core", "\"%1\" is not a known setting; known are %2"),
+    QT_TRANSLATE_NOOP("core", "%1 has no value; write %2=VALUE"),
+    // files
+    QT_TRANSLATE_NOOP("core", "there is no preset \"%1\" and no file of that name; did you mean \"%2\"?"),
+    QT_TRANSLATE_NOOP("core", "there is no preset \"%1\" and no file of that name; presets are %2"),
+    QT_TRANSLATE_NOOP("core", "%1: is a folder; name a scenario file in it"),
+    QT_TRANSLATE_NOOP("core", "%1: cannot be opened: %2"),
+    QT_TRANSLATE_NOOP("core", "%1: is larger than 16 MB, too large for a scenario"),
+    QT_TRANSLATE_NOOP("core", "%1: cannot be read: %2"),
+    // running
+    QT_TRANSLATE_NOOP("core", "not enough memory to lay out %1 rows"),
+    QT_TRANSLATE_NOOP("core", "not enough memory to lay out the rows"),
+    QT_TRANSLATE_NOOP("core", "not enough memory to go on; fewer rows, features or devices need less"),
+    QT_TRANSLATE_NOOP("core", "not enough memory for %1 rows x %2 features"),
+    QT_TRANSLATE_NOOP("core", "the data set has no rows"),
+    QT_TRANSLATE_NOOP("core", "Preparing the data was cancelled"),
+};
+
+constexpr const char *parts[] = {
+    QT_TRANSLATE_NOOP("core", "%1; it has the %2 instead of the minus of the keyboard '-'"),
+    QT_TRANSLATE_NOOP("core", "%1, without quotes"),
+    QT_TRANSLATE_NOOP("core", "%1; did you mean \"%2\"?"),
+    QT_TRANSLATE_NOOP("core", "a text in double quotes, not empty"),
+    QT_TRANSLATE_NOOP("core", "a text in double quotes"),
+    QT_TRANSLATE_NOOP("core", "a whole number from %1 to %2"),
+    QT_TRANSLATE_NOOP("core", "a finite number, 0 or more"),
+    QT_TRANSLATE_NOOP("core", "a finite number above 0"),
+    QT_TRANSLATE_NOOP("core", "true or false"),
+    QT_TRANSLATE_NOOP("core", "\"%1\" or \"%2\""),
+    QT_TRANSLATE_NOOP("core", "an object"),
+    QT_TRANSLATE_NOOP("core", "a list"),
+    QT_TRANSLATE_NOOP("core", "a key in double quotes"),
+    QT_TRANSLATE_NOOP("core", "':' after the key"),
+    QT_TRANSLATE_NOOP("core", "',' or '}'"),
+    QT_TRANSLATE_NOOP("core", "',' or ']'"),
+    QT_TRANSLATE_NOOP("core", "nothing after the end of the document"),
+    QT_TRANSLATE_NOOP("core", "a value"),
+};
+
+} // namespace
+
+std::span<const char *const> coreMessageTemplates()
+{
+    return messages;
+}
+
+std::span<const char *const> corePartTemplates()
+{
+    return parts;
+}
+
+} // namespace lockstep

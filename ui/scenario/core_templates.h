@@ -1,0 +1,11 @@
+// The templates of core's messages, with %1 ... where values stand: whole messages, and the parts that may stand in them.
+#pragma once
+
+#include <span>
+
+namespace lockstep {
+
+std::span<const char *const> coreMessageTemplates();
+std::span<const char *const> corePartTemplates();
+
+} // namespace lockstep

@@ -1,0 +1,23 @@
+// Scenario files from the window: the dialogs, reading and writing. Errors come back as one message.
+#pragma once
+
+#include <QString>
+
+#include "core/numeric/result.h"
+#include "core/scenario/scenario_json.h"
+
+class QWidget;
+
+namespace lockstep {
+
+// Empty when the user changes their mind.
+QString askOpenFile(QWidget *window);
+QString askSaveFile(QWidget *window, const Scenario &scenario);
+
+Result<Scenario> readScenarioFile(const QString &path);
+// With what is wrong with it. Error: a file that cannot be read, or in which nothing can be: broken JSON, or no scenario at all.
+Result<ParsedScenario> parseScenarioFile(const QString &path);
+// Written beside the target and renamed: a failure leaves what was there.
+Result<void> writeScenarioFile(const QString &path, const Scenario &scenario);
+
+} // namespace lockstep
