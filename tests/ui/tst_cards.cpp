@@ -82,6 +82,7 @@ void TestCards::enlarge()
     CardLayout *cards = window->cards();
     View *view = cards->view(id);
     cards->bringUp(view);
+    QTest::qWait(50); // the row of controls has its place
     const QSize small = view->size();
     QTest::mouseClick(cardOf(*window, view)->findChild<IconButton *>("enlarge"), Qt::LeftButton);
     QCOMPARE(cards->enlarged(), view);

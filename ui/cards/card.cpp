@@ -190,6 +190,7 @@ void Card::showHeadControls()
         controls->setVisible(view == currentView());
     }
     placeControls();
+    QMetaObject::invokeMethod(this, &Card::placeControls, Qt::QueuedConnection); // once the controls know their sizes
 }
 
 void Card::placeControls()
