@@ -1,6 +1,7 @@
 #include "ui/selection.h"
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 namespace lockstep {
@@ -52,12 +53,14 @@ void Selection::choose()
     m_slots.clear();
     if (!m_snapshot)
         return;
-    const BoardModel model = makeBoardModel(m_snapshot);
-    m_slots = model.slot;
-    if (model.devices() <= mostSlots)
+    const int devices = m_snapshot->setup->devices();
+    if (devices <= mostSlots) {
+        m_slots.resize(static_cast<std::size_t>(devices));
+        std::iota(m_slots.begin(), m_slots.end(), 0);
         return;
-    m_pulled = choosePulledOut(model, m_pinned, mostSlots);
-    m_slots = m_keeper.assign(m_pulled, model.devices());
+    }
+    m_pulled = choosePulledOut(makeBoardModel(m_snapshot), m_pinned, mostSlots);
+    m_slots = m_keeper.assign(m_pulled, devices);
 }
 
 void Selection::follow(std::shared_ptr<const Snapshot> snapshot)

@@ -59,4 +59,24 @@ inline int redPixels(const QImage &image, int x, int yFrom, int yTo, const QColo
     return count;
 }
 
+// The card alone, fed with pictures made by hand.
+class EqualityBench {
+protected:
+    void openCard()
+    {
+        m_theme = std::make_unique<Theme>(ThemeMode::Light);
+        m_view = std::make_unique<EqualityView>(m_theme.get(), nullptr);
+        m_view->resize(398, 202);
+        m_view->show();
+    }
+    void closeCard()
+    {
+        m_view.reset();
+        m_theme.reset();
+    }
+
+    std::unique_ptr<Theme> m_theme;
+    std::unique_ptr<EqualityView> m_view;
+};
+
 } // namespace lockstep::test

@@ -4,23 +4,12 @@
 using namespace lockstep;
 using namespace lockstep::test;
 
-class TestEqualityView : public QObject {
+class TestEqualityView : public QObject, protected EqualityBench {
     Q_OBJECT
 
 private slots:
-    void init()
-    {
-        m_theme = std::make_unique<Theme>(ThemeMode::Light);
-        m_view = std::make_unique<EqualityView>(m_theme.get(), nullptr);
-        m_view->resize(398, 202);
-        m_view->show();
-    }
-
-    void cleanup()
-    {
-        m_view.reset();
-        m_theme.reset();
-    }
+    void init() { openCard(); }
+    void cleanup() { closeCard(); }
 
     void nothingBeforeTheFirstMove()
     {
@@ -241,10 +230,6 @@ private slots:
         controller.start(presets()[1]);
         QTRY_COMPARE(controller.selection()->device(), -1);
     }
-
-private:
-    std::unique_ptr<Theme> m_theme;
-    std::unique_ptr<EqualityView> m_view;
 };
 
 QTEST_MAIN(TestEqualityView)

@@ -72,6 +72,8 @@ Card::Card(Theme *theme, Head head, QWidget *parent)
     second->addStretch();
     m_second->setFixedHeight(theme->px(30));
     m_second->hide();
+    m_head->installEventFilter(this);
+    m_second->installEventFilter(this);
     buildTools();
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(1, 1, 1, 1);
@@ -186,11 +188,9 @@ void Card::showHeadControls()
             continue;
         if (controls->parentWidget() != m_head && controls->parentWidget() != m_second)
             m_headLayout->insertWidget(m_headLayout->indexOf(m_tools), controls);
-        controls->installEventFilter(this);
         controls->setVisible(view == currentView());
     }
     placeControls();
-    QMetaObject::invokeMethod(this, &Card::placeControls, Qt::QueuedConnection); // once the controls know their sizes
 }
 
 void Card::placeControls()
@@ -213,10 +213,10 @@ void Card::placeControls()
     m_second->setVisible(!fits);
 }
 
-// A control that has more to say than before may no longer have room beside the titles.
+// A control that has more to say than before may no longer have room beside the titles: its row is told.
 bool Card::eventFilter(QObject *watched, QEvent *event)
 {
-    if (event->type() == QEvent::LayoutRequest && currentView() && watched == currentView()->headControls())
+    if (event->type() == QEvent::LayoutRequest)
         placeControls();
     return QWidget::eventFilter(watched, event);
 }

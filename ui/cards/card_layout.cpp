@@ -31,11 +31,6 @@ int lowerHeight(double height)
                       usualLower + std::max(0, static_cast<int>(height - 900) / 3));
 }
 
-void removeAll(QList<View *> &from, View *view)
-{
-    from.removeAll(view);
-}
-
 } // namespace
 
 CardLayout::CardLayout(Theme *theme, QList<ViewEntry> entries, QWidget *parent)
@@ -214,7 +209,7 @@ void CardLayout::setShown(View *view, bool shown)
     if (!shown && isPoppedOut(view))
         putBack(view);
     if (shown)
-        removeAll(m_hidden, view);
+        m_hidden.removeAll(view);
     else
         m_hidden.append(view);
     arrange();

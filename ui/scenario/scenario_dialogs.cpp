@@ -34,6 +34,33 @@ QMessageBox *lossQuestion(const ScenarioDocument *document, QWidget *window)
     return box;
 }
 
+// One direction on the stack of changes.
+struct StackMove {
+    const char *objectName;
+    const char *name;
+    const char *nameOfWhat;
+    bool (QUndoStack::*can)() const;
+    QString (QUndoStack::*text)() const;
+    void (QUndoStack::*textChanged)(const QString &);
+    void (QUndoStack::*run)();
+};
+
+QAction *makeStackAction(QUndoStack *stack, const StackMove &move, QWidget *parent)
+{
+    auto *action = new QAction(parent);
+    action->setObjectName(QString::fromLatin1(move.objectName));
+    const auto refresh = [action, stack, move] {
+        const bool can = (stack->*move.can)();
+        action->setEnabled(can);
+        action->setText(can ? QObject::tr(move.nameOfWhat).arg((stack->*move.text)().replace('&', "&&")) : QObject::tr(move.name));
+    };
+    QObject::connect(stack, move.textChanged, action, refresh);
+    QObject::connect(stack, &QUndoStack::indexChanged, action, refresh);
+    QObject::connect(action, &QAction::triggered, stack, move.run);
+    refresh();
+    return action;
+}
+
 } // namespace
 
 bool confirmLoss(ScenarioDocument *document, QWidget *window, std::function<void()> proceed)
@@ -84,34 +111,18 @@ bool saveWithDialog(ScenarioDocument *document, QWidget *window)
 
 QAction *makeUndoAction(ScenarioDocument *document, QWidget *parent)
 {
-    auto *action = new QAction(parent);
-    action->setObjectName(QStringLiteral("undo"));
-    QUndoStack *stack = document->undoStack();
-    const auto refresh = [action, stack] {
-        action->setEnabled(stack->canUndo());
-        action->setText(stack->canUndo() ? QObject::tr("Undo %1").arg(stack->undoText().replace('&', "&&")) : QObject::tr("Undo"));
-    };
-    QObject::connect(stack, &QUndoStack::undoTextChanged, action, refresh);
-    QObject::connect(stack, &QUndoStack::indexChanged, action, refresh);
-    QObject::connect(action, &QAction::triggered, stack, &QUndoStack::undo);
-    refresh();
-    return action;
+    return makeStackAction(document->undoStack(),
+                           {"undo", QT_TRANSLATE_NOOP("QObject", "Undo"), QT_TRANSLATE_NOOP("QObject", "Undo %1"), &QUndoStack::canUndo,
+                            &QUndoStack::undoText, &QUndoStack::undoTextChanged, &QUndoStack::undo},
+                           parent);
 }
 
 QAction *makeRedoAction(ScenarioDocument *document, QWidget *parent)
 {
-    auto *action = new QAction(parent);
-    action->setObjectName(QStringLiteral("redo"));
-    QUndoStack *stack = document->undoStack();
-    const auto refresh = [action, stack] {
-        action->setEnabled(stack->canRedo());
-        action->setText(stack->canRedo() ? QObject::tr("Redo %1").arg(stack->redoText().replace('&', "&&")) : QObject::tr("Redo"));
-    };
-    QObject::connect(stack, &QUndoStack::redoTextChanged, action, refresh);
-    QObject::connect(stack, &QUndoStack::indexChanged, action, refresh);
-    QObject::connect(action, &QAction::triggered, stack, &QUndoStack::redo);
-    refresh();
-    return action;
+    return makeStackAction(document->undoStack(),
+                           {"redo", QT_TRANSLATE_NOOP("QObject", "Redo"), QT_TRANSLATE_NOOP("QObject", "Redo %1"), &QUndoStack::canRedo,
+                            &QUndoStack::redoText, &QUndoStack::redoTextChanged, &QUndoStack::redo},
+                           parent);
 }
 
 QMenu *makeRecentMenu(ScenarioDocument *document, RecentFiles *recent, QWidget *window)

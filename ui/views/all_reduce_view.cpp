@@ -49,15 +49,11 @@ QWidget *AllReduceView::headControls()
 QString AllReduceView::help() const
 {
     return tr("The all-reduce makes one average of the gradients of all devices. Every row is the gradient of one device, every column a "
-              "parameter. In rank "
-              "order, device 0 holds the sum: round by round the gradient of the next device arrives, lit, with a plus, and is added; the "
-              "last round "
-              "gives the sum back to all, and each device divides it by their number. Dotted and grey means: still last step's. Click a "
-              "round at the top "
-              "to go to it, and a number to see where it comes from. With many parameters the columns are those with the largest "
-              "gradients; the arrows "
-              "below turn to the others. Enlarge the card to read every addition of a round. "
-              "The order matters: float32 sums in another order can differ in their last bits.");
+              "parameter. In rank order, device 0 holds the sum: round by round the gradient of the next device arrives, lit, with a plus, "
+              "and is added; the last round gives the sum back to all, and each device divides it by their number. Dotted and grey means: "
+              "still last step's. Click a round at the top to go to it, and a number to see where it comes from. With many parameters the "
+              "columns are those with the largest gradients; the arrows below turn to the others. Enlarge the card to read every addition "
+              "of a round. The order matters: float32 sums in another order can differ in their last bits.");
 }
 
 QSize AllReduceView::minimumSizeHint() const

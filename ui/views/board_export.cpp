@@ -51,15 +51,12 @@ void DeviceBoard::writeCsv(QTextStream &out) const
 
 QString DeviceBoard::help() const
 {
-    return tr(
-        "Every row is one device, and data flows through it from left to right: its rows, its loss on them, its own gradient, the average "
-        "that "
-        "the all-reduce makes of all gradients, the parameters after the update, and the check. The lit phase at the top is the one that "
-        "has "
-        "just run; click a phase to go to it. Gradients are in the colour of the device, the average in ink, since all devices share it; a "
-        "black line at a parameter is its true value. Dotted and grey means: still last step's, until it is replaced. A device that left "
-        "the "
-        "others has a red edge, and the check tells by how many ulp. With many devices, click one in the grid to pull it out into a row.");
+    return tr("Every row is one device, and data flows through it from left to right: its rows, its loss on them, its own gradient, the "
+              "average that the all-reduce makes of all gradients, the parameters after the update, and the check. The lit phase at the "
+              "top is the one that has just run; click a phase to go to it. Gradients are in the colour of the device, the average in ink, "
+              "since all devices share it; a black line at a parameter is its true value. Dotted and grey means: still last step's, until "
+              "it is replaced. A device that left the others has a red edge, and the check tells by how many ulp. With many devices, click "
+              "one in the grid to pull it out into a row.");
 }
 
 } // namespace lockstep

@@ -53,15 +53,11 @@ QWidget *EqualityView::headControls()
 QString EqualityView::help() const
 {
     return tr("All devices must hold the same parameters, bit for bit; this card compares them after every check. The left matrix has one "
-              "cell for every "
-              "pair of devices: \"=\" means all bits are equal, a number is the largest distance in ulp, the steps between neighbouring "
-              "float32 values. "
-              "The right matrix has one row a device and one column a parameter, compared with the largest group of equal devices. Click a "
-              "cell to see "
-              "both values and their 32 bits, with the bits that differ in red; it works while all are equal, too. \"Words\" lists every "
-              "parameter of two "
-              "devices. Enlarged, the card shows it all at once. With many devices the matrices are maps: "
-              "darker red is farther apart, and a device that left is always visible.");
+              "cell for every pair of devices: \"=\" means all bits are equal, a number is the largest distance in ulp, the steps between "
+              "neighbouring float32 values. The right matrix has one row a device and one column a parameter, compared with the largest "
+              "group of equal devices. Click a cell to see both values and their 32 bits, with the bits that differ in red; it works while "
+              "all are equal, too. \"Words\" lists every parameter of two devices. Enlarged, the card shows it all at once. With many "
+              "devices the matrices are maps: darker red is farther apart, and a device that left is always visible.");
 }
 
 QSize EqualityView::minimumSizeHint() const

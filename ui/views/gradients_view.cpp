@@ -74,14 +74,11 @@ ChartFrame *GradientsView::frame() const
 QString GradientsView::help() const
 {
     return tr("Each device computes a gradient on its own rows; the all-reduce makes one of them, and every device updates with that one. "
-              "Now: a dark bar "
-              "for the reduced gradient of each parameter, the devices' own beside it as their markers; above 8 devices a line from the "
-              "lowest to the "
-              "highest and a box for the middle half; with many parameters a map, a row a device. Hollow marks and dotted bars are of the "
-              "last step, until "
-              "they are replaced. Norms: the length of each gradient over steps. When the devices' own are much longer than the average, "
-              "they pull in "
-              "different directions: near the minimum that is mostly noise of their rows.");
+              "Now: a dark bar for the reduced gradient of each parameter, the devices' own beside it as their markers; above 8 devices a "
+              "line from the lowest to the highest and a box for the middle half; with many parameters a map, a row a device. Hollow marks "
+              "and dotted bars are of the last step, until they are replaced. Norms: the length of each gradient over steps. When the "
+              "devices' own are much longer than the average, they pull in different directions: near the minimum that is mostly noise of "
+              "their rows.");
 }
 
 void GradientsView::writeCsv(QTextStream &out) const

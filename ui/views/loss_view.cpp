@@ -92,13 +92,12 @@ ChartFrame *LossView::frame() const
 
 QString LossView::help() const
 {
-    return tr(
-        "The thick line is the loss over all rows, after each step. Thin lines are the losses of the devices, each on its own rows; above "
-        "8 devices a band spans the lowest to the highest of them, a darker one their middle half. Right of the playhead, steps that were "
-        "computed already are grey. The numbers at the right belong to the step that is shown. Drag a rectangle or turn the wheel to zoom, "
-        "Shift and drag to move, double click or press 0 for the whole run. Click a step to go there; with Tab and the arrows the keyboard "
-        "does the same. On a log scale, losses of zero or below stand as triangles at the bottom, what is not a number as a cross at the "
-        "top.");
+    return tr("The thick line is the loss over all rows, after each step. Thin lines are the losses of the devices, each on its own rows; "
+              "above 8 devices a band spans the lowest to the highest of them, a darker one their middle half. Right of the playhead, "
+              "steps that were computed already are grey. The numbers at the right belong to the step that is shown. Drag a rectangle or "
+              "turn the wheel to zoom, Shift and drag to move, double click or press 0 for the whole run. Click a step to go there; with "
+              "Tab and the arrows the keyboard does the same. On a log scale, losses of zero or below stand as triangles at the bottom, "
+              "what is not a number as a cross at the top.");
 }
 
 // The loss of every step is kept; those of single devices only while the run is short.

@@ -103,12 +103,10 @@ ChartFrame *ParametersView::frame() const
 QString ParametersView::help() const
 {
     return tr("How the parameters change from step to step. Lines: one line each, dashed with a diamond at the right where the true value "
-              "is known. "
-              "Now: a bar for each value, a black tick for the true one, the error in numbers. Map: a row each, lighter is lower, darker "
-              "is higher; made "
-              "for many parameters. All devices hold the same parameters while they are in lockstep; when some left, the largest group is "
-              "shown. Zoom, "
-              "move and the keys work as in the loss chart, and all charts show the same steps.");
+              "is known. Now: a bar for each value, a black tick for the true one, the error in numbers. Map: a row each, lighter is "
+              "lower, darker is higher; made for many parameters. All devices hold the same parameters while they are in lockstep; when "
+              "some left, the largest group is shown. Zoom, move and the keys work as in the loss chart, and all charts show the same "
+              "steps.");
 }
 
 // Over steps; for "Now", a row a parameter.

@@ -46,14 +46,11 @@ QString PredictionView::subtitle() const
 QString PredictionView::help() const
 {
     return tr("Every point is one row, in the colour and with the marker of the device that holds it. Along one feature, the thick line is "
-              "the model: a "
-              "slice through its plane with all other features at their means, so the points scatter around it by what those features add. "
-              "\"Adjusted\" "
-              "takes that away: what is left are the residuals around the line. The dashed line is the truth where it is known. \"All\" "
-              "shows y against "
-              "the prediction, where a perfect fit lies on the diagonal. A device that left the others, or that you choose, has a line of "
-              "its own. R² is "
-              "the share of the spread of y that the model explains; 1 is all of it. Play, and watch the line turn towards the truth.");
+              "the model: a slice through its plane with all other features at their means, so the points scatter around it by what those "
+              "features add. \"Adjusted\" takes that away: what is left are the residuals around the line. The dashed line is the truth "
+              "where it is known. \"All\" shows y against the prediction, where a perfect fit lies on the diagonal. A device that left the "
+              "others, or that you choose, has a line of its own. R² is the share of the spread of y that the model explains; 1 is all of "
+              "it. Play, and watch the line turn towards the truth.");
 }
 
 QSize PredictionView::minimumSizeHint() const

@@ -96,13 +96,12 @@ QString ShardsView::subtitle() const
 
 QString ShardsView::help() const
 {
-    return tr(
-        "The strip is the whole data set from its first row to its last; every piece is the shard of one device, in the colour and with "
-        "the "
-        "marker of that device. Every row belongs to exactly one device, and the line above counts it. The table lists the rows: features, "
-        "target y, what the device that holds the row predicts with its current parameters, and the residual, y minus the prediction. "
-        "Click a piece to jump to the first row of that device; choose \"Chosen\" to list only its rows. Type a number to go to a row. "
-        "Step through an update and watch the residuals shrink. Ctrl+C copies the chosen rows with all their digits.");
+    return tr("The strip is the whole data set from its first row to its last; every piece is the shard of one device, in the colour and "
+              "with the marker of that device. Every row belongs to exactly one device, and the line above counts it. The table lists the "
+              "rows: features, target y, what the device that holds the row predicts with its current parameters, and the residual, y "
+              "minus the prediction. Click a piece to jump to the first row of that device; choose \"Chosen\" to list only its rows. Type "
+              "a number to go to a row. Step through an update and watch the residuals shrink. Ctrl+C copies the chosen rows with all "
+              "their digits.");
 }
 
 QSize ShardsView::minimumSizeHint() const
