@@ -54,10 +54,10 @@ std::string unexpectedMessage(const std::vector<std::string> &arguments)
 
 std::string commandMessage(const std::string &word)
 {
-    const std::vector<std::string> commands{"list", "show", "check", "run"};
+    const std::vector<std::string> commands{"list", "show", "check", "run", "script"};
     const std::string nearest = nearestWord(word, commands);
     return "\"" + word + "\" is not a command; "
-        + (nearest.empty() ? "commands are list, show, check and run" : "did you mean \"" + nearest + "\"?");
+        + (nearest.empty() ? "commands are list, show, check, run and script" : "did you mean \"" + nearest + "\"?");
 }
 
 std::string oneLine(std::string text)
@@ -73,12 +73,17 @@ void addScenario(CLI::App *command, std::string &scenario)
     command->add_option("SCENARIO", scenario, "A preset's name (see list) or a JSON file")->required();
 }
 
+void addSettings(CLI::App *command, std::vector<std::string> &settings)
+{
+    command->add_option("--set", settings, "Change a value of the scenario, as devices=8 (can be repeated)")
+        ->type_name("KEY=VALUE")->expected(1)->take_all()->allow_extra_args(false);
+}
+
 void addRun(CLI::App &app, RunOptions &options, int &exitCode)
 {
     CLI::App *run = app.add_subcommand("run", "Train a scenario and print what the tutorial prints");
     addScenario(run, options.scenario);
-    run->add_option("--set", options.settings, "Change a value of the scenario, as devices=8 (can be repeated)")
-        ->type_name("KEY=VALUE")->expected(1)->take_all()->allow_extra_args(false);
+    addSettings(run, options.settings);
     constexpr int maxThreads = 256;
     run->add_option("--threads", options.threads, "Threads to use; 0 = as many as the machine has. Results do not depend on it")
         ->check(CLI::Range(0, maxThreads));
@@ -91,11 +96,25 @@ void addRun(CLI::App &app, RunOptions &options, int &exitCode)
     run->callback([&] { exitCode = runCommand(options); });
 }
 
+void addScript(CLI::App &app, ScriptOptions &options, int &exitCode)
+{
+    CLI::App *script = app.add_subcommand("script", "The scenario as a Python script that prints the same loss lines");
+    addScenario(script, options.scenario);
+    addSettings(script, options.settings);
+    script->add_option("--framework", options.framework, "jax or torch; torch reads its data from a .npz written beside the script")
+        ->type_name("NAME")->check(CLI::IsMember({"jax", "torch"}));
+    script->add_option("--form", options.form, "How jax spreads the work, pmap or shard-map")
+        ->type_name("NAME")->check(CLI::IsMember({"pmap", "shard-map"}));
+    script->add_option("-o,--output", options.output, "Write to a file, or - for standard output")->type_name("FILE");
+    script->callback([&] { exitCode = scriptCommand(options); });
+}
+
 int parseAndRun(int argc, char **argv)
 {
     int exitCode = exitEqual;
     std::string scenario;
     RunOptions options;
+    ScriptOptions script;
     CLI::App app("Lockstep: data-parallel training on simulated devices, without a window", "lockstep-cli");
     app.set_version_flag("--version", "Lockstep " LOCKSTEP_VERSION);
     app.require_subcommand(1);
@@ -108,9 +127,10 @@ int parseAndRun(int argc, char **argv)
     addScenario(check, scenario);
     check->callback([&] { exitCode = checkCommand(scenario); });
     addRun(app, options, exitCode);
+    addScript(app, script, exitCode);
 
     if (argc < 2)
-        return usageError("name a command: list, show, check or run; see lockstep-cli --help");
+        return usageError("name a command: list, show, check, run or script; see lockstep-cli --help");
     for (int i = 1; i < argc; ++i) {
         const std::string message = dashMessage(argv[i]);
         if (!message.empty())

@@ -30,6 +30,16 @@ struct RunOptions {
 };
 int runCommand(const RunOptions &options);
 
+struct ScriptOptions {
+    std::string scenario;
+    std::vector<std::string> settings;
+    std::string framework = "jax"; // or "torch"
+    std::string form = "pmap";     // or "shard-map"; of jax
+    std::string output = "-";      // a file, or "-"
+};
+// The scenario as a Python script. With torch a .npz of the same name holds the data, beside the script.
+int scriptCommand(const ScriptOptions &options);
+
 // Says on stderr what went wrong and gives the exit code for it.
 int report(const Error &error);
 

@@ -101,7 +101,7 @@ class Run {
 public:
     Run(const std::shared_ptr<const Setup> &setup, const RunOptions &options, Outputs &outputs)
         : m_trainer(setup, options.threads), m_outputs(outputs), m_words(runWords(options.language)),
-          m_detail(options.jsonDetail), m_epochs(setup->scenario.epochs), m_progress(m_words.training, true)
+          m_detail(options.jsonDetail), m_steps(setup->runSteps()), m_progress(m_words.training, true)
     {
     }
 
@@ -138,21 +138,22 @@ private:
         using Clock = std::chrono::steady_clock;
         const bool watched = m_outputs.text.has_value() || m_outputs.recording();
         std::int64_t piece = 1;
-        for (std::int64_t done = 0; done < m_epochs;) {
+        for (std::int64_t done = 0; done < m_steps && !m_trainer.stopped();) {
             const Clock::time_point start = Clock::now();
-            const std::int64_t steps = std::min(piece, m_epochs - done);
-            for (std::int64_t i = 0; i < steps; ++i) {
+            const std::int64_t steps = std::min(piece, m_steps - done);
+            for (std::int64_t i = 0; i < steps && !m_trainer.stopped(); ++i) {
                 m_trainer.runStep();
-                m_diverged = m_diverged || !m_trainer.lastCheck().equal;
+                const CheckResult &check = m_trainer.lastCheck();
+                m_diverged = m_diverged || !(check.equal || check.byDesign);
                 if (watched)
-                    recordStep(done + i + 1);
+                    recordStep();
             }
             done += steps;
             if (interrupted())
                 return tl::unexpected(Error{Error::Kind::Cancelled, filled(m_words.stopped, {std::to_string(done)})});
             if (const Result<void> written = m_outputs.failure(); !written)
                 return written;
-            m_progress.show(static_cast<double>(done) / static_cast<double>(m_epochs), done);
+            m_progress.show(static_cast<double>(done) / static_cast<double>(m_steps), done);
             const auto took = Clock::now() - start;
             if (took < std::chrono::milliseconds(10))
                 piece *= 2;
@@ -162,7 +163,7 @@ private:
         return {};
     }
 
-    void recordStep(std::int64_t epoch)
+    void recordStep()
     {
         if (m_outputs.recording()) {
             const StepFacts facts = factsOf(m_trainer);
@@ -171,23 +172,42 @@ private:
             if (m_outputs.csv)
                 m_outputs.csv->write(csvStep(m_trainer, facts));
         }
-        if (m_outputs.text && isPrintedEpoch(epoch, m_epochs)) {
-            m_progress.hide();
-            m_outputs.text->write(epochText(epoch, m_epochs, m_trainer.loss(), m_words));
-            m_outputs.text->flush();
-        }
+        if (m_outputs.text)
+            printEpoch();
+    }
+
+    // The loss of an epoch is the mean of its steps' losses, weighed by their rows.
+    void printEpoch()
+    {
+        const Setup &setup = m_trainer.setup();
+        const std::int64_t step = m_trainer.completedSteps();
+        const auto rows = static_cast<double>(m_trainer.stepRows());
+        m_lossSum += static_cast<double>(m_trainer.loss()) * rows;
+        m_lossRows += rows;
+        if (step % setup.stepsPerEpoch != 0)
+            return;
+        const double loss = setup.stepsPerEpoch == 1 ? static_cast<double>(m_trainer.loss()) : m_lossSum / m_lossRows;
+        m_lossSum = m_lossRows = 0;
+        if (!isPrintedEpoch(setup.epochOf(step), setup.scenario.epochs))
+            return;
+        m_progress.hide();
+        m_outputs.text->write(epochText(setup.epochOf(step), setup.scenario.epochs, loss, m_words));
+        m_outputs.text->flush();
     }
 
     Result<void> end()
     {
         m_progress.hide();
         const EqualityReport equality = compareDevices(m_trainer);
-        m_diverged = m_diverged || !equality.equal;
+        m_diverged = m_diverged || !(equality.equal || m_trainer.lastCheck().byDesign);
         if (m_outputs.text)
-            m_outputs.text->write(endText(m_trainer.setup(), m_trainer.parameters(equality.majorityDevice), equality, m_words));
+            m_outputs.text->write(endText(m_trainer.setup(), m_trainer.parameters(equality.majorityDevice),
+                                          verdictText(m_trainer, equality, m_words), m_words));
         if (m_outputs.json)
             m_outputs.json->write(jsonFinal(m_trainer, equality));
-        if (!equality.finite)
+        if (m_trainer.stopped())
+            std::cerr << filled(m_words.stoppedHere, {originText(m_trainer.nonFinite(), m_trainer.setup(), m_words), std::to_string(m_trainer.completedSteps() - 1)});
+        else if (!equality.finite)
             std::cerr << m_words.warnNotFinite;
         Result<void> committed;
         m_outputs.each([&](OutputFile &out) {
@@ -201,7 +221,9 @@ private:
     Outputs &m_outputs;
     const RunWords &m_words;
     bool m_detail;
-    std::int64_t m_epochs;
+    std::int64_t m_steps;
+    double m_lossSum = 0; // of this epoch so far
+    double m_lossRows = 0;
     bool m_diverged = false;
     ProgressLine m_progress;
 };

@@ -188,9 +188,9 @@ std::string numpyArray(std::span<const float> values)
     return wrapped(words);
 }
 
-std::string fixedFour(float value)
+std::string fixedDecimals(double value, int decimals)
 {
-    return std::isfinite(value) ? digits(static_cast<double>(value), std::chars_format::fixed, 4) : notFinite(value);
+    return std::isfinite(value) ? digits(value, std::chars_format::fixed, decimals) : notFinite(static_cast<float>(value));
 }
 
 void appendNumber(std::string &out, float value)

@@ -12,8 +12,8 @@ std::string numpyScalar(float value);
 // str(array) of a one-dimensional float32 array with NumPy's default print options (precision 8, threshold 1000, width 75).
 std::string numpyArray(std::span<const float> values);
 
-// f"{value:.4f}".
-std::string fixedFour(float value);
+// f"{value:.4f}" for 4 decimals.
+std::string fixedDecimals(double value, int decimals);
 
 // The shortest digits that round-trip as JSON writes them; NaN and infinities as the texts "NaN", "Infinity", "-Infinity".
 void appendNumber(std::string &out, float value);

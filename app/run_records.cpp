@@ -76,19 +76,11 @@ void appendCell(std::string &out, Float value)
 
 } // namespace
 
-EqualityReport compareDevices(const Trainer &trainer)
-{
-    std::vector<std::span<const float>> replicas;
-    for (int device = 0; device < trainer.setup().devices(); ++device)
-        replicas.push_back(trainer.parameters(device));
-    return compareReplicas(replicas);
-}
-
 StepFacts factsOf(const Trainer &trainer)
 {
     StepFacts facts;
     if (trainer.lastCheck().equal)
-        facts.equality.hashes = {replicaHash(trainer.parameters(0))};
+        facts.equality.hashes = {replicaHash(trainer.compared(0))};
     else
         facts.equality = compareDevices(trainer);
     const int device = facts.equality.majorityDevice;
@@ -106,16 +98,16 @@ std::string jsonHeader(const Setup &setup)
     for (const ParameterTensor &tensor : setup.network.tensors())
         header["parameters"].push_back({{"name", tensor.name}, {"shape", tensor.shape}});
     header["rows"] = OrderedJson::array();
-    for (const RowRange &shard : setup.shards)
-        header["rows"].push_back(shard.size());
+    for (int device = 0; device < setup.devices(); ++device)
+        header["rows"].push_back(setup.shards->size(device));
     return onOneLine(header) + "\n";
 }
 
 std::string jsonStep(const Trainer &trainer, const StepFacts &facts, bool detail)
 {
     const int devices = trainer.setup().devices();
-    const std::string step = std::to_string(trainer.completedSteps()); // the whole data set in each step: an epoch is a step
-    std::string line = R"({"kind": "step", "step": )" + step + R"(, "epoch": )" + step + R"(, "loss": )";
+    std::string line = R"({"kind": "step", "step": )" + std::to_string(trainer.completedSteps()) + R"(, "epoch": )"
+        + std::to_string(trainer.setup().epochOf(trainer.completedSteps())) + R"(, "loss": )";
     appendNumber(line, trainer.loss());
     line += R"(, "device_loss": )";
     std::vector<float> losses;
@@ -127,6 +119,8 @@ std::string jsonStep(const Trainer &trainer, const StepFacts &facts, bool detail
     line += R"(, "equal": )" + std::string(yesNo(facts.equality.equal)) + R"(, "max_difference": )";
     appendNumber(line, facts.equality.maxDifference);
     line += R"(, "max_ulp": )" + (facts.equality.maxUlp == noUlpDistance ? "null" : std::to_string(facts.equality.maxUlp));
+    if (trainer.lastCheck().byDesign)
+        line += R"(, "by_design": true)";
     line += R"(, "hash": ")" + facts.hash + '"';
     if (detail) {
         line += R"(, "device_gradient": )";
@@ -141,7 +135,11 @@ std::string jsonFinal(const Trainer &trainer, const EqualityReport &report)
 {
     std::string line = R"({"kind": "final", "steps": )" + std::to_string(trainer.completedSteps()) + R"(, "parameters": )";
     appendLists(line, report.equal ? 1 : trainer.setup().devices(), [&](int device) { return trainer.parameters(device); });
-    line += R"(, "verdict": ")" + std::string(report.equal ? "equal" : "diverged") + R"(", "finite": )" + yesNo(report.finite);
+    const bool byDesign = trainer.lastCheck().byDesign && !report.equal;
+    line += R"(, "verdict": ")" + std::string(report.equal ? "equal" : byDesign ? "drifting by design" : "diverged") + R"(", "finite": )"
+        + yesNo(report.finite);
+    if (trainer.nonFinite().any())
+        line += R"(, "first_non_finite": )" + OrderedJson(describe(trainer.nonFinite(), trainer.setup())).dump();
     return line + R"(, "hash": ")" + shortHash(report.hashes[static_cast<std::size_t>(report.majorityDevice)]) + "\"}\n";
 }
 
@@ -155,8 +153,8 @@ std::string csvHeader(int devices)
 
 std::string csvStep(const Trainer &trainer, const StepFacts &facts)
 {
-    const std::string step = std::to_string(trainer.completedSteps());
-    std::string line = step + "," + step + ",";
+    const std::int64_t step = trainer.completedSteps();
+    std::string line = std::to_string(step) + "," + std::to_string(trainer.setup().epochOf(step)) + ",";
     appendCell(line, trainer.loss());
     for (int device = 0; device < trainer.setup().devices(); ++device) {
         line += ',';

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "core/observe/equality.h"
+#include "core/observe/snapshot.h"
 #include "core/train/trainer.h"
 
 namespace lockstep {
@@ -15,7 +15,6 @@ struct StepFacts {
     std::string hash;        // of the majority's replica
 };
 StepFacts factsOf(const Trainer &trainer);
-EqualityReport compareDevices(const Trainer &trainer);
 
 // Each returns whole lines, with their ends.
 std::string jsonHeader(const Setup &setup);

@@ -9,13 +9,17 @@ namespace lockstep {
 
 struct RunWords {
     const char *devices, *totalSamples, *samplesEach, *shapeX, *shapeY; // the shards
-    const char *shapeW, *shapeWs, *shapeB, *shapeBs, *starting;         // the parameters
+    const char *shapeW, *shapeWs, *shapeB, *shapeBs;                    // the parameters
+    const char *network, *shapeOf, *stepsEach;                          // of a network: its layers, its tensors; of mini-batches
+    const char *starting;
     const char *betweenSizes, *ofDevices, *ofDevice;                    // sizes of uneven shards
     const char *epoch, *finished;
     const char *learnedW, *trueW, *learnedB, *trueB;
+    const char *accuracy;
     const char *verdict, *verdictOne;
-    const char *equal, *oneLeft, *manyLeft, *nanApart, *ulpApart;
-    const char *warnOne, *noteCores, *noteCore, *warnNotFinite, *training, *drawing, *stopped;
+    const char *equal, *byDesign, *inState, *oneLeft, *manyLeft, *nanApart, *ulpApart;
+    const char *warnOne, *noteCores, *noteCore, *warnNotFinite, *training, *drawing, *stopped, *stoppedHere;
+    const char *gradientIs, *sumIs, *updateMakes, *notANumber, *infinite, *fromRow; // where a NaN came from
 };
 
 const RunWords &englishWords();

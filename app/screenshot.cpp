@@ -78,8 +78,8 @@ bool waitUntil(SessionController *controller, Done done)
 bool shows(const SessionController *c, std::int64_t step, std::int64_t epochs)
 {
     const SnapshotPtr snapshot = c->snapshot();
-    return snapshot && snapshot->completedSteps() == step && snapshot->epochs == epochs && c->curves().steps() == step &&
-           (c->state() == RunState::Finished || c->state() == RunState::Paused);
+    const bool there = snapshot && (snapshot->completedSteps() == step || snapshot->stopped);
+    return there && snapshot->epochs == epochs && c->curves().steps() == snapshot->completedSteps() && (c->state() == RunState::Finished || c->state() == RunState::Paused);
 }
 
 // Trains exactly so far: the run is that long for the moment, then as long as it was.
@@ -90,13 +90,19 @@ bool runTo(SessionController *c, std::int64_t step, std::int64_t epochs)
     if (step == 0)
         return true;
     const double speed = c->speed();
-    c->setEpochs(step);
+    const std::int64_t perEpoch = c->stepsPerEpoch();
+    const std::int64_t whole = (step + perEpoch - 1) / perEpoch;
+    c->setEpochs(whole);
     c->setSpeed(0);
     c->play();
-    const bool reached = waitUntil(c, [=] { return shows(c, step, step); });
+    bool reached = waitUntil(c, [=] { return shows(c, whole * perEpoch, whole); });
     c->setSpeed(speed);
     c->setEpochs(epochs);
-    return reached && waitUntil(c, [=] { return shows(c, step, epochs); });
+    reached = reached && waitUntil(c, [=] { return shows(c, whole * perEpoch, epochs); });
+    if (!reached || c->shownStep() <= step)
+        return reached;
+    c->seekToStep(step);
+    return waitUntil(c, [=] { return c->snapshot()->completedSteps() == step && c->state() != RunState::Seeking; });
 }
 
 // Back to the end of a phase of the step that is shown.
@@ -122,7 +128,12 @@ int takeScreenshot(MainWindow &window, const LaunchOptions &options)
     window.setWindowState(Qt::WindowNoState); // as large as asked for, also in presenter mode
     window.resize(options.width, options.height);
     const std::int64_t epochs = options.scenario.epochs;
-    if (!runTo(window.controller(), options.at.value_or(epochs), epochs))
+    if (!waitUntil(window.controller(), [&] { return window.controller()->snapshot() != nullptr; }))
+        return refuse({Error::Kind::BadInput, window.controller()->error().toStdString()});
+    const std::int64_t total = window.controller()->totalSteps();
+    if (options.at.value_or(0) > total)
+        return refuse({Error::Kind::BadInput, "--at: step " + std::to_string(*options.at) + " is not between 0 and " + std::to_string(total) + ", the number of steps"});
+    if (!runTo(window.controller(), options.at.value_or(total), epochs))
         return refuse({Error::Kind::BadInput, window.controller()->error().toStdString()});
     if (options.phase && !goToPhase(window.controller(), *options.phase))
         return refuse({Error::Kind::BadInput, "--phase: there is no such phase at this step"});

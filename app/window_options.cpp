@@ -51,9 +51,11 @@ void declare(CLI::App &app, Arguments &a)
         ->type_name("NAME")
         ->check(CLI::IsMember(phases))
         ->needs(screenshot);
-    app.add_option("--card", a.card, "Show one card alone: board, loss, parameters, gradients, equality, all-reduce, prediction or shards")
+    app.add_option("--card", a.card, "Show one card alone: board, loss, parameters, gradients, equality, all-reduce, prediction, shards, network,"
+                                       " decision, classes, reference or code")
         ->type_name("NAME")
-        ->check(CLI::IsMember({"board", "loss", "parameters", "gradients", "equality", "all-reduce", "prediction", "shards"}));
+        ->check(CLI::IsMember({"board", "loss", "parameters", "gradients", "equality", "all-reduce", "prediction", "shards", "network",
+                               "decision", "classes", "reference", "code"}));
     app.add_flag("--presenter", a.presenter, "Start in presenter mode: large, for a lecture");
     app.add_option("--at", a.at, "Step that the picture shows (default: the last)")->type_name("STEP")->needs(screenshot);
 }
@@ -82,7 +84,8 @@ std::optional<std::string> readPicture(const Arguments &a, LaunchOptions &option
     if (!a.size.empty())
         if (auto problem = readSize(a.size, options))
             return problem;
-    if (a.at && (*a.at < 0 || *a.at > options.scenario.epochs))
+    const bool oneStepEach = options.scenario.sharding.batchPerDevice == 0; // else the run knows how many steps an epoch has
+    if (a.at && (*a.at < 0 || (oneStepEach && *a.at > options.scenario.epochs)))
         return "--at: step " + std::to_string(*a.at) + " is not between 0 and " + std::to_string(options.scenario.epochs) +
                ", the number of epochs";
     return std::nullopt;

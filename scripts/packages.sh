@@ -2,7 +2,7 @@
 # shellcheck shell=bash
 # An entry is a Debian package, or package:program when any program of that name on the PATH will do.
 
-packages_core=(g++:g++ cmake:cmake ninja-build:ninja libeigen3-dev nlohmann-json3-dev libcli11-dev libexpected-dev libxxhash-dev)
+packages_core=(g++:g++ cmake:cmake ninja-build:ninja libeigen3-dev nlohmann-json3-dev libcli11-dev libexpected-dev libxxhash-dev zlib1g-dev)
 packages_window=(qt6-base-dev qt6-charts-dev libqt6opengl6-dev qt6-svg-dev qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools
     qt6-translations-l10n fonts-noto-cjk fonts-noto-mono)
 packages_build=("${packages_core[@]}" "${packages_window[@]}" libbenchmark-dev)

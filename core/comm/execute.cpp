@@ -14,19 +14,29 @@ std::span<const Transfer> transfersOf(const Plan &plan, int round)
     return std::span(plan.transfers).subspan(first, last - first);
 }
 
+void perform(const Transfer &t, int begin, int end, float *buffers, std::int64_t stride)
+{
+    const Eigen::Map<const Eigen::ArrayXf> from(buffers + t.source * stride + begin, end - begin);
+    Eigen::Map<Eigen::ArrayXf> to(buffers + t.destination * stride + begin, end - begin);
+    if (t.kind == TransferKind::Add)
+        to += from;
+    else
+        to = from;
+}
+
 } // namespace
 
 void executeRound(const Plan &plan, int round, float *buffers, std::int64_t stride)
 {
-    for (const Transfer &t : transfersOf(plan, round)) {
-        const int count = t.end - t.begin;
-        const Eigen::Map<const Eigen::ArrayXf> from(buffers + t.source * stride + t.begin, count);
-        Eigen::Map<Eigen::ArrayXf> to(buffers + t.destination * stride + t.begin, count);
-        if (t.kind == TransferKind::Add)
-            to += from;
-        else
-            to = from;
-    }
+    for (const Transfer &t : transfersOf(plan, round))
+        perform(t, t.begin, t.end, buffers, stride);
+}
+
+void executeElements(const Plan &plan, int begin, int end, float *buffers, std::int64_t stride)
+{
+    for (const Transfer &t : plan.transfers)
+        if (t.begin < end && begin < t.end)
+            perform(t, std::max(begin, t.begin), std::min(end, t.end), buffers, stride);
 }
 
 std::vector<std::uint8_t> contributionsAfter(const Plan &plan, int roundsDone)

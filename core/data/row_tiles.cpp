@@ -1,6 +1,7 @@
 #include "core/data/row_tiles.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <new>
 
@@ -36,19 +37,55 @@ void RowTiles::Free::operator()(float *p) const
     std::free(p);
 }
 
-RowTiles::RowTiles(const Dataset &data, RowRange range) : m_rows(range.size()), m_features(data.features)
+RowTiles::RowTiles(const Dataset &data, RowRange range)
 {
-    const std::int64_t values = tiles() * tileSize();
+    fill(data, range.size(), [&](std::int64_t i) { return range.begin + i; });
+}
+
+RowTiles::RowTiles(const Dataset &data, std::span<const std::int64_t> rows)
+{
+    fill(data, static_cast<std::int64_t>(rows.size()), [&](std::int64_t i) { return rows[static_cast<std::size_t>(i)]; });
+}
+
+void RowTiles::assign(const Dataset &data, const Shards &shards, int device, Batch batch)
+{
+    fill(data, batch.size, [&](std::int64_t i) { return shards.row(device, batch.first + i); });
+}
+
+void RowTiles::reserve(std::int64_t rows, int features)
+{
+    const std::int64_t values = (rows + tileRows - 1) / tileRows * tileRows * (features + 1);
+    if (values <= m_room && m_values)
+        return;
+    m_rows = 0;
     m_values.reset(allocate(static_cast<std::size_t>(values)));
+    m_room = values;
+}
+
+// Rows are copied eight at a time: few enough streams for the cache, and each write goes on where the last one ended.
+template <typename RowOf>
+void RowTiles::fill(const Dataset &data, std::int64_t rows, RowOf rowOf)
+{
+    constexpr int group = 8;
+    reserve(rows, data.features);
+    m_rows = rows;
+    m_features = data.features;
     for (std::int64_t t = 0; t < tiles(); ++t) {
         float *out = m_values.get() + t * tileSize();
         const int count = rowsIn(t);
-        std::fill(out, out + tileSize(), 0.0F);
-        for (int r = 0; r < count; ++r) {
-            const std::int64_t row = range.begin + t * tileRows + r;
+        if (count < tileRows)
+            std::fill(out, out + tileSize(), 0.0F);
+        for (int begin = 0; begin < count; begin += group) {
+            const int end = std::min(begin + group, count);
+            std::array<const float *, group> from{};
+            for (int r = begin; r < end; ++r) {
+                const std::int64_t row = rowOf(t * tileRows + r);
+                from[static_cast<std::size_t>(r - begin)] = data.row(row);
+                out[m_features * tileRows + r] = data.y[static_cast<std::size_t>(row)];
+            }
             for (int j = 0; j < m_features; ++j)
-                out[j * tileRows + r] = data.row(row)[j];
-            out[m_features * tileRows + r] = data.y[static_cast<std::size_t>(row)];
+                for (int r = begin; r < end; ++r)
+                    out[j * tileRows + r] = from[static_cast<std::size_t>(r - begin)][j];
         }
     }
 }

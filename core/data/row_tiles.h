@@ -1,9 +1,10 @@
-// A shard laid out for the engine: tiles of 64 rows, each column of a tile contiguous, so that every pass runs over rows
+// Rows laid out for the engine, a shard or a batch of it: tiles of 64 rows, each column of a tile contiguous, so that a pass runs over rows
 // and reads a tile from its first address to its last.
 #pragma once
 
 #include <cstdint>
 #include <memory>
+#include <span>
 
 #include "core/data/dataset.h"
 #include "core/data/shard.h"
@@ -17,6 +18,14 @@ public:
     RowTiles() = default;
     // Copies the rows of the range; rows missing in the last tile are zeros.
     RowTiles(const Dataset &data, RowRange range);
+    // Copies these rows, in this order.
+    RowTiles(const Dataset &data, std::span<const std::int64_t> rows);
+    // Copies the rows of a batch of a device's shard.
+    RowTiles(const Dataset &data, const Shards &shards, int device, Batch batch) { assign(data, shards, device, batch); }
+
+    // Makes room for batches of up to `rows` rows: assign() then takes no memory.
+    void reserve(std::int64_t rows, int features);
+    void assign(const Dataset &data, const Shards &shards, int device, Batch batch);
 
     std::int64_t rows() const { return m_rows; }
     int features() const { return m_features; }
@@ -32,6 +41,7 @@ public:
     const float *targets(std::int64_t index) const { return tile(index) + std::int64_t{m_features} * tileRows; }
 
 private:
+    template <typename RowOf> void fill(const Dataset &data, std::int64_t rows, RowOf rowOf);
     std::int64_t tileSize() const { return std::int64_t{m_features + 1} * tileRows; }
 
     struct Free {
@@ -39,6 +49,7 @@ private:
     };
     std::int64_t m_rows = 0;
     int m_features = 0;
+    std::int64_t m_room = 0; // values that fit
     std::unique_ptr<float[], Free> m_values;
 };
 

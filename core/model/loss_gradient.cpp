@@ -2,41 +2,106 @@
 
 #include <algorithm>
 #include <array>
-#include <vector>
 
+#include "core/model/dense_gradient.h"
 #include "core/model/linear_sums.h"
 
 namespace lockstep {
+namespace {
 
-void blockSums(const Network &network, std::span<const float> parameters, const RowTiles &shard, std::int64_t block, Pass pass,
-               float *partial)
+constexpr std::int64_t linearBlock = 1024;
+constexpr std::int64_t networkBlock = 512; // a multiple of chunkRows
+constexpr std::int64_t mostBlocks = 64;    // of a shard of a network
+constexpr std::int64_t mostPartials = 1 << 24; // floats of a shard, where it has more than one block
+
+// Of the sums d loss / d parameter; squared error leaves its factor 2 to the end.
+double gradientFactor(const Network &network)
 {
-    constexpr std::int64_t blockTiles = blockRows / RowTiles::tileRows;
+    return network.loss == LossKind::Mse ? 2.0 : 1.0;
+}
+
+double rowCount(std::int64_t rows)
+{
+    return static_cast<double>(std::max<std::int64_t>(1, rows));
+}
+
+void linearBlockSums(const Network &network, std::span<const float> parameters, const RowTiles &shard, std::int64_t first,
+                     std::int64_t last, Pass pass, float *partial)
+{
     const DenseLayer &layer = network.layers.front();
     const LinearModelView view{.w = parameters.data() + layer.weightOffset,
                                .b = layer.bias ? parameters[static_cast<std::size_t>(layer.biasOffset)] : 0.0F,
                                .bias = layer.bias};
-    const std::int64_t first = block * blockTiles;
-    linearSums(view, shard, first, std::min(first + blockTiles, shard.tiles()), pass == Pass::LossAndGradient, partial);
+    linearSums(view, shard, first, last, pass == Pass::LossAndGradient, partial);
+}
+
+} // namespace
+
+std::int64_t blockRows(const Network &network, std::int64_t rows)
+{
+    if (network.isLinearRegression())
+        return linearBlock;
+    const std::int64_t blocks = std::clamp<std::int64_t>(mostPartials / partialSize(network), 1, mostBlocks);
+    const std::int64_t least = (rows + blocks - 1) / blocks;
+    return std::max<std::int64_t>(1, (least + networkBlock - 1) / networkBlock) * networkBlock;
+}
+
+std::int64_t blockCount(const Network &network, const RowTiles &shard)
+{
+    const std::int64_t size = blockRows(network, shard.rows());
+    return (shard.rows() + size - 1) / size;
+}
+
+std::size_t scratchSize(const Network &network)
+{
+    return network.isLinearRegression() ? 0 : denseScratchSize(network);
+}
+
+void blockSums(const Network &network, std::span<const float> parameters, const RowTiles &shard, std::int64_t block, Pass pass,
+               float *partial, float *scratch)
+{
+    const std::int64_t tiles = blockRows(network, shard.rows()) / RowTiles::tileRows;
+    const std::int64_t first = block * tiles;
+    const std::int64_t last = std::min(first + tiles, shard.tiles());
+    if (network.isLinearRegression())
+        return linearBlockSums(network, parameters, shard, first, last, pass, partial);
+    denseSums(network, parameters, shard, first, last, pass == Pass::LossAndGradient, partial, scratch);
 }
 
 float combineBlocks(const Network &network, std::int64_t rows, std::int64_t blocks, const float *partials, Pass pass,
                     std::span<float> gradient)
 {
-    constexpr std::size_t onStack = 64;
-    const auto size = static_cast<std::size_t>(partialSize(network));
-    std::array<double, onStack> few{};
-    std::vector<double> many(size > onStack ? size : 0, 0.0);
-    double *sums = many.empty() ? few.data() : many.data();
-    const std::size_t first = pass == Pass::LossAndGradient ? 0 : size - 1;
-    for (std::int64_t block = 0; block < blocks; ++block, partials += size)
-        for (std::size_t i = first; i < size; ++i)
-            sums[i] += static_cast<double>(partials[i]);
+    if (pass == Pass::LossAndGradient)
+        combineGradient(network, rows, blocks, partials, 0, network.parameterCount(), gradient);
+    return combineLoss(network, rows, blocks, partials);
+}
 
-    const auto count = static_cast<double>(std::max<std::int64_t>(1, rows));
-    for (std::size_t i = first; i + 1 < size; ++i)
-        gradient[i] = static_cast<float>(2.0 * sums[i] / count);
-    return static_cast<float>(sums[size - 1] / count);
+void combineGradient(const Network &network, std::int64_t rows, std::int64_t blocks, const float *partials, int begin, int end,
+                     std::span<float> gradient)
+{
+    constexpr int part = 512; // sums at a time
+    const std::int64_t size = partialSize(network);
+    const double factor = gradientFactor(network);
+    const double count = rowCount(rows);
+    std::array<double, part> sums;
+    for (; begin < end; begin += part) {
+        const int values = std::min(part, end - begin);
+        std::fill_n(sums.begin(), values, 0.0);
+        for (std::int64_t block = 0; block < blocks; ++block)
+            for (int i = 0; i < values; ++i)
+                sums[i] += static_cast<double>(partials[block * size + begin + i]);
+        for (int i = 0; i < values; ++i)
+            gradient[begin + i] = static_cast<float>(factor * sums[i] / count);
+    }
+}
+
+float combineLoss(const Network &network, std::int64_t rows, std::int64_t blocks, const float *partials)
+{
+    const std::int64_t size = partialSize(network);
+    double sum = 0;
+    for (std::int64_t block = 0; block < blocks; ++block)
+        sum += static_cast<double>(partials[block * size + size - 1]);
+    return static_cast<float>(sum / rowCount(rows));
 }
 
 } // namespace lockstep

@@ -16,6 +16,8 @@ struct DenseLayer {
     bool bias = true;
     int weightOffset = 0; // of W in the flat vector
     int biasOffset = -1;  // of b; -1 without bias
+    bool frozen = false;  // its gradient is zero and its parameters never change
+    int size() const { return fanIn * fanOut + (bias ? fanOut : 0); } // its parameters follow each other from weightOffset on
 };
 
 // One named tensor inside the flat vector.
@@ -28,19 +30,26 @@ struct ParameterTensor {
 
 struct Network {
     LossKind loss = LossKind::Mse;
+    Activation activation = Activation::Tanh; // after every layer but the last
     std::vector<DenseLayer> layers;
 
     int parameterCount() const;
+    int inputs() const { return layers.front().fanIn; }
+    int outputs() const { return layers.back().fanOut; }
+    // The tutorial's model: one layer, one output, squared error.
+    bool isLinearRegression() const { return layers.size() == 1 && outputs() == 1 && loss == LossKind::Mse; }
     std::vector<ParameterTensor> tensors() const;
-    // Short name of one value of the flat vector for axes: "w0", "b"; in sentences use longName: "w[0]", "b".
+    // Short name of one value of the flat vector for axes: "w0", "b", of more than one output or layer "W1[0,2]", "b1[2]"; in
+    // sentences use longName: "w[0]", "b", "W1[0,2]", "b1[2]".
     std::string shortName(int parameter) const;
     std::string longName(int parameter) const;
 };
 
-// One dense layer, features -> 1.
-Network makeNetwork(const ModelSpec &model, int features);
+// Dense layers features -> hidden widths -> outputs.
+Network makeNetwork(const ModelSpec &model, int features, int outputs);
 
-// Initial parameters, drawn once. `tutorial`: w and b by the tutorial's chain from `key`; `zeros`: all 0.
-std::vector<float> initialParameters(const Network &network, InitKind init, RandomKey key, RandomScheme scheme);
+// Initial parameters, drawn once. `tutorial`: w and b of the linear model by the tutorial's chain from `chain`; any other network,
+// and `scaled-normal`: k = fold_in(PRNGKey(seed), 1), then for each layer k, sub = split(k) and W = normal(sub) / sqrt(fan_in), b = 0.
+std::vector<float> initialParameters(const Network &network, const Scenario &scenario, RandomKey chain);
 
 } // namespace lockstep

@@ -79,4 +79,16 @@ float xlaErfinv(float x)
     return p * x;
 }
 
+float powerOf(float base, std::int64_t exponent)
+{
+    double power = 1.0;
+    double square = base;
+    for (std::int64_t left = exponent; left > 0; left >>= 1) {
+        if (left & 1)
+            power *= square;
+        square *= square;
+    }
+    return static_cast<float>(power);
+}
+
 } // namespace lockstep

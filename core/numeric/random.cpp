@@ -26,6 +26,18 @@ float normalOf(std::uint32_t bits)
     return 1.41421356F * xlaErfinv(u);
 }
 
+void drawRange(RandomKey key, RandomScheme scheme, std::size_t total, std::size_t first, std::span<float> out,
+               float (*valueOf)(std::uint32_t))
+{
+    std::array<std::uint32_t, 256> piece;
+    for (std::size_t done = 0; done < out.size(); done += piece.size()) {
+        const std::size_t count = std::min(piece.size(), out.size() - done);
+        randomBits(key, scheme, total, first + done, piece.data(), count);
+        std::transform(piece.begin(), piece.begin() + static_cast<std::ptrdiff_t>(count), out.begin() + static_cast<std::ptrdiff_t>(done),
+                       valueOf);
+    }
+}
+
 } // namespace
 
 std::vector<std::uint32_t> bits(RandomKey key, std::size_t count, RandomScheme scheme)
@@ -51,13 +63,12 @@ std::vector<float> normal(RandomKey key, std::size_t count, RandomScheme scheme)
 
 void normalRange(RandomKey key, RandomScheme scheme, std::size_t total, std::size_t first, std::span<float> out)
 {
-    std::array<std::uint32_t, 256> piece;
-    for (std::size_t done = 0; done < out.size(); done += piece.size()) {
-        const std::size_t count = std::min(piece.size(), out.size() - done);
-        randomBits(key, scheme, total, first + done, piece.data(), count);
-        std::transform(piece.begin(), piece.begin() + static_cast<std::ptrdiff_t>(count), out.begin() + static_cast<std::ptrdiff_t>(done),
-                       normalOf);
-    }
+    drawRange(key, scheme, total, first, out, normalOf);
+}
+
+void uniformRange(RandomKey key, RandomScheme scheme, std::size_t total, std::size_t first, std::span<float> out)
+{
+    drawRange(key, scheme, total, first, out, unitFloat);
 }
 
 std::vector<std::uint32_t> permutation(RandomKey key, std::size_t count, RandomScheme scheme)

@@ -22,6 +22,9 @@ std::vector<float> normal(RandomKey key, std::size_t count, RandomScheme scheme)
 // Elements first .. first + out.size() of normal(key, total), so that a large draw can be made in pieces.
 void normalRange(RandomKey key, RandomScheme scheme, std::size_t total, std::size_t first, std::span<float> out);
 
+// The same of uniform(key, total).
+void uniformRange(RandomKey key, RandomScheme scheme, std::size_t total, std::size_t first, std::span<float> out);
+
 // jax.random.permutation(key, count): 0 .. count - 1 in random order (sorted by random bits, enough rounds to make ties rare).
 std::vector<std::uint32_t> permutation(RandomKey key, std::size_t count, RandomScheme scheme);
 

@@ -1,6 +1,7 @@
 #include "core/observe/equality.h"
 
 #include <algorithm>
+#include <limits>
 #include <numeric>
 #include <unordered_map>
 
@@ -71,7 +72,12 @@ void measure(EqualityReport &report, std::span<const float> majority, std::span<
     }
 }
 
-void measureAgainstMajority(EqualityReport &report, Replicas replicas)
+std::span<const float> head(std::span<const float> values, int count)
+{
+    return values.first(std::min(values.size(), static_cast<std::size_t>(count)));
+}
+
+void measureAgainstMajority(EqualityReport &report, Replicas replicas, int parameters)
 {
     const std::span<const float> majority = replicas[report.majorityDevice];
     for (int device = 0; device < static_cast<int>(replicas.size()); ++device) {
@@ -79,15 +85,21 @@ void measureAgainstMajority(EqualityReport &report, Replicas replicas)
             continue;
         if (report.firstDevice < 0) {
             report.firstDevice = device;
-            report.firstParameter = firstDifference(majority, replicas[device]);
+            report.firstValue = firstDifference(majority, replicas[device]);
+            report.firstParameter = firstDifference(head(majority, parameters), head(replicas[device], parameters));
         }
-        measure(report, majority, replicas[device]);
+        measure(report, head(majority, parameters), head(replicas[device], parameters));
     }
 }
 
 } // namespace
 
 EqualityReport compareReplicas(Replicas replicas)
+{
+    return compareReplicas(replicas, std::numeric_limits<int>::max());
+}
+
+EqualityReport compareReplicas(Replicas replicas, int parameters)
 {
     EqualityReport report;
     report.group.assign(replicas.size(), 0);
@@ -106,7 +118,7 @@ EqualityReport compareReplicas(Replicas replicas)
         report.hashes.push_back(replicaHash(values));
     }
     numberGroups(report, groupByBits(replicas, report.hashes));
-    measureAgainstMajority(report, replicas);
+    measureAgainstMajority(report, replicas, parameters);
     return report;
 }
 

@@ -25,10 +25,10 @@ void History::record(const Trainer &trainer)
     if (step == 0 || step % m_spacing != 0 || (!m_frames.empty() && step <= m_frames.rbegin()->first))
         return;
     Frame frame;
-    frame.allEqual = trainer.lastCheck().equal;
+    frame.allEqual = trainer.lastCheck().equal && !trainer.setup().scenario.isLocalSgd(); // whose optimizers differ
     const int replicas = frame.allEqual ? 1 : trainer.setup().devices();
     for (int d = 0; d < replicas; ++d)
-        frame.values.insert(frame.values.end(), trainer.parameters(d).begin(), trainer.parameters(d).end());
+        frame.values.insert(frame.values.end(), trainer.replica(d).begin(), trainer.replica(d).end());
     const std::size_t bytes = frame.values.size() * sizeof(float) + frameOverhead;
     while (m_bytes + bytes > m_budget && !m_frames.empty())
         thin();

@@ -58,12 +58,12 @@ bool History::seek(Trainer &trainer, Position target, KeepGoing &&keepGoing) con
     restoreBefore(trainer, firstStepToRun(trainer, target));
     while (trainer.position().op < 0 && trainer.position() < target)
         trainer.advance();
-    while (trainer.completedSteps() < whole) {
+    while (trainer.completedSteps() < whole && !trainer.stopped()) {
         if (!keepGoing())
             return false;
         trainer.runStep();
     }
-    while (trainer.position() < target)
+    while (trainer.position() < target && !trainer.stopped())
         trainer.advance();
     return true;
 }

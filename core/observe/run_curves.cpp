@@ -38,6 +38,8 @@ void RunCurves::append(const StepBatch &batch)
     for (std::int64_t s = 0; s < batch.size(); ++s) {
         if (m_firstUnequal == 0 && batch.equal[static_cast<std::size_t>(s)] == 0)
             m_firstUnequal = batch.firstStep + s;
+        if (m_firstByDesign == 0 && batch.equal[static_cast<std::size_t>(s)] == 2)
+            m_firstByDesign = batch.firstStep + s;
         appendLoss(batch.loss[static_cast<std::size_t>(s)]);
     }
     m_devices.append(batch.deviceLoss, batch.size());
@@ -63,6 +65,8 @@ void RunCurves::truncate(std::int64_t steps)
             leftOut->firstStep = 0;
     if (m_firstUnequal > kept)
         m_firstUnequal = 0;
+    if (m_firstByDesign > kept)
+        m_firstByDesign = 0;
     m_lossCurve.truncate(kept);
     m_devices.truncate(kept);
     m_norms.truncate(kept);

@@ -38,6 +38,8 @@ public:
     // Counts every time that steps were forgotten: what was computed from them must be computed anew.
     std::int64_t revision() const { return m_revision; }
     std::int64_t firstUnequalStep() const { return m_firstUnequal; }             // 0 = none
+    // First step that ended with replicas that are meant to differ (local SGD); 0 = none. From there on they do, but for every period-th.
+    std::int64_t firstByDesign() const { return m_firstByDesign; }
     std::int64_t notFinite() const { return m_notFinite.count; }                 // losses that are NaN or infinite
     std::int64_t firstNotFiniteStep() const { return m_notFinite.firstStep; }    // 0 = none
     const LeftOut &notPositive() const { return m_notPositive; }                 // finite losses of zero or below
@@ -56,6 +58,7 @@ private:
     std::vector<Curve> m_parameters;
     std::int64_t m_revision = 0;
     std::int64_t m_firstUnequal = 0;
+    std::int64_t m_firstByDesign = 0;
     LeftOut m_notFinite;
     LeftOut m_notPositive;
 };

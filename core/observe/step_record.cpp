@@ -1,6 +1,7 @@
 #include "core/observe/step_record.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "core/observe/equality.h"
 #include "core/observe/gradient_norms.h"
@@ -14,7 +15,7 @@ int majorityDevice(const Trainer &trainer)
         return 0;
     std::vector<std::span<const float>> replicas;
     for (int d = 0; d < trainer.setup().devices(); ++d)
-        replicas.push_back(trainer.parameters(d));
+        replicas.push_back(trainer.compared(d));
     return compareReplicas(replicas).majorityDevice;
 }
 
@@ -36,9 +37,10 @@ void StepBatch::append(const Trainer &trainer)
         deviceLoss.push_back(trainer.deviceLoss(d));
     const auto values = trainer.parameters(majorityDevice(trainer)).first(static_cast<std::size_t>(tracked));
     parameters.insert(parameters.end(), values.begin(), values.end());
-    averageNorm.push_back(normOf(trainer.reduced(0)));
+    averageNorm.push_back(trainer.setup().scenario.isLocalSgd() ? std::numeric_limits<float>::quiet_NaN() : normOf(trainer.reduced(0)));
     appendGradientNorms(trainer, deviceNorm);
-    equal.push_back(trainer.lastCheck().equal ? 1 : 0);
+    const CheckResult &check = trainer.lastCheck();
+    equal.push_back(check.equal ? 1 : check.byDesign ? 2 : 0);
 }
 
 void StepBatch::append(const StepBatch &later)

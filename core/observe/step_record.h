@@ -18,9 +18,9 @@ struct StepBatch {
     std::vector<float> loss;         // one a step
     std::vector<float> deviceLoss;   // devices a step
     std::vector<float> parameters;   // tracked a step, of the majority's replica (device 0 while equal)
-    std::vector<float> averageNorm;  // one a step: norm of the reduced gradient (that of device 0's buffer)
+    std::vector<float> averageNorm;  // one a step: norm of the reduced gradient (device 0's buffer); NaN in local SGD
     std::vector<float> deviceNorm;   // devices a step: norm of the gradient of its own rows
-    std::vector<std::uint8_t> equal; // one a step: 1 = all replicas equal bit for bit
+    std::vector<std::uint8_t> equal; // one a step: 1 = all replicas equal bit for bit, 0 = not, 2 = not, by design (local SGD)
 
     std::int64_t size() const { return static_cast<std::int64_t>(loss.size()); }
     void start(const Setup &setup);

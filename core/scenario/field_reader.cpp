@@ -94,6 +94,27 @@ std::string readWhole(const SourceValue &value, std::int64_t &field, const Whole
     return field < least || field > most ? mismatch(value, rule) : std::string();
 }
 
+std::string readField(const SourceValue &value, std::vector<int> &field, const ListRule &rule)
+{
+    if (!value.json.is_array())
+        return mismatch(value, rule);
+    if (value.json.size() > rule.longest)
+        return "has " + std::to_string(value.json.size()) + " entries, but must be " + allowedText(rule);
+    std::vector<int> list;
+    for (const auto &entry : value.json) {
+        const std::string written = entry.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+        int number = 0;
+        const std::string problem = readField({entry, written}, number, rule.each);
+        if (!problem.empty())
+            return "entry " + std::to_string(list.size() + 1) + " " + problem;
+        if (number < rule.each.least || number > rule.each.most)
+            return "entry " + std::to_string(list.size() + 1) + " " + mismatch({entry, written}, rule.each);
+        list.push_back(number);
+    }
+    field = std::move(list);
+    return {};
+}
+
 std::string readWord(const SourceValue &value, int &field, const WordRule &rule)
 {
     if (!value.json.is_string())

@@ -25,6 +25,7 @@ std::string readField(const SourceValue &value, std::string &field, const TextRu
 std::string readField(const SourceValue &value, bool &field, const YesNoRule &rule);
 std::string readField(const SourceValue &value, float &field, const RealRule &rule);
 std::string readWhole(const SourceValue &value, std::int64_t &field, const WholeRule &rule, std::int64_t least, std::int64_t most);
+std::string readField(const SourceValue &value, std::vector<int> &field, const ListRule &rule);
 std::string readWord(const SourceValue &value, int &field, const WordRule &rule);
 
 template <std::integral T>

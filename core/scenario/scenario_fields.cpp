@@ -14,6 +14,8 @@ std::string allowedText(const WholeRule &rule)
 
 std::string allowedText(const RealRule &rule)
 {
+    if (rule.belowOne)
+        return "a number from 0 to below 1";
     return rule.zeroAllowed ? "a finite number, 0 or more" : "a finite number above 0";
 }
 
@@ -28,6 +30,12 @@ std::string allowedText(const WordRule &rule)
     for (const std::string &word : rule.words)
         quoted.push_back('"' + word + '"');
     return joined(quoted, "or");
+}
+
+std::string allowedText(const ListRule &rule)
+{
+    return "a list of at most " + std::to_string(rule.longest) + " whole numbers from " + std::to_string(rule.each.least) + " to "
+        + std::to_string(rule.each.most) + ", as [16, 8]; [] is none";
 }
 
 std::string joined(const std::vector<std::string> &words, const std::string &lastWord)

@@ -19,10 +19,16 @@ struct WholeRule {
 };
 struct RealRule {
     bool zeroAllowed = true; // finite, and 0 or more; else above 0
+    bool belowOne = false;   // and below 1
 };
 struct YesNoRule { };
 struct WordRule {
     std::vector<std::string> words; // in the order of the enum
+};
+// Whole numbers, each in the range.
+struct ListRule {
+    WholeRule each;
+    std::size_t longest = 0;
 };
 
 // "a whole number from 1 to 1024", "a number above 0", "\"mean\" or \"sum\"".
@@ -31,6 +37,7 @@ std::string allowedText(const WholeRule &rule);
 std::string allowedText(const RealRule &rule);
 std::string allowedText(const YesNoRule &rule);
 std::string allowedText(const WordRule &rule);
+std::string allowedText(const ListRule &rule);
 
 // "a, b and c" or, with the word "or", "a, b or c".
 std::string joined(const std::vector<std::string> &words, const std::string &lastWord);
@@ -51,20 +58,44 @@ void visitFields(ScenarioType &s, Visitor &&visit)
     visit("", "random", s.random, WordRule{{"jax-threefry", "jax-threefry-original"}});
     visit("", "devices", s.devices, WholeRule{1, maxDevices});
     visit("", "epochs", s.epochs, WholeRule{1, maxEpochs});
-    visit("data", "kind", s.data.kind, WordRule{{"linear"}});
+    visit("", "non_finite", s.nonFinite, WordRule{{"stop", "continue"}});
+    visit("data", "kind", s.data.kind, WordRule{{"linear", "sine", "classification", "moons", "circles", "spiral"}});
     visit("data", "features", s.data.features, WholeRule{1, maxFeatures});
+    visit("data", "classes", s.data.classes, WholeRule{2, maxClasses});
     visit("data", "samples_per_device", s.data.samplesPerDevice, WholeRule{1, maxRows});
     visit("data", "rows", s.data.rows, WholeRule{0, maxRows});
     visit("data", "noise", s.data.noise, RealRule{true});
-    visit("sharding", "policy", s.sharding.policy, WordRule{{"contiguous"}});
-    visit("sharding", "remainder", s.sharding.remainder, WordRule{{"weighted"}});
-    visit("model", "loss", s.model.loss, WordRule{{"mse"}});
+    visit("sharding", "policy", s.sharding.policy, WordRule{{"contiguous", "strided", "by-label", "duplicate"}});
+    visit("sharding", "remainder", s.sharding.remainder, WordRule{{"weighted", "drop", "pad", "error", "unweighted"}});
+    visit("sharding", "shuffle", s.sharding.shuffle, YesNoRule{});
+    visit("sharding", "batch_per_device", s.sharding.batchPerDevice, WholeRule{0, maxRows});
+    visit("model", "hidden", s.model.hidden, ListRule{{1, maxWidth}, maxLayers});
+    visit("model", "activation", s.model.activation, WordRule{{"tanh", "relu", "sigmoid"}});
+    visit("model", "loss", s.model.loss, WordRule{{"mse", "logistic", "softmax"}});
     visit("model", "bias", s.model.bias, YesNoRule{});
-    visit("model", "init", s.model.init, WordRule{{"tutorial", "zeros"}});
-    visit("optimizer", "kind", s.optimizer.kind, WordRule{{"sgd"}});
+    visit("model", "init", s.model.init, WordRule{{"tutorial", "scaled-normal", "zeros"}});
+    visit("model", "frozen", s.model.frozen, ListRule{{1, maxLayers + 1}, maxLayers + 1});
+    visit("optimizer", "kind", s.optimizer.kind, WordRule{{"sgd", "momentum", "nesterov", "adagrad", "rmsprop", "adam", "adamw"}});
     visit("optimizer", "learning_rate", s.optimizer.learningRate, RealRule{false});
+    visit("optimizer", "momentum", s.optimizer.momentum, RealRule{true, true});
+    visit("optimizer", "decay", s.optimizer.decay, RealRule{true, true});
+    visit("optimizer", "beta1", s.optimizer.beta1, RealRule{true, true});
+    visit("optimizer", "beta2", s.optimizer.beta2, RealRule{true, true});
+    visit("optimizer", "epsilon", s.optimizer.epsilon, RealRule{true});
+    visit("optimizer", "initial_accumulator", s.optimizer.initialAccumulator, RealRule{true});
+    visit("optimizer", "weight_decay", s.optimizer.weightDecay, RealRule{true});
+    visit("optimizer", "l2", s.optimizer.l2, RealRule{true});
+    visit("optimizer", "clip_norm", s.optimizer.clipNorm, RealRule{true});
+    visit("optimizer", "clip", s.optimizer.clip, WordRule{{"after-reduce", "before-reduce"}});
+    visit("optimizer", "schedule", s.optimizer.schedule, WordRule{{"constant", "step", "cosine", "warmup-cosine"}});
+    visit("optimizer", "warmup_steps", s.optimizer.warmupSteps, WholeRule{0, maxSteps});
+    visit("optimizer", "decay_steps", s.optimizer.decaySteps, WholeRule{0, maxSteps});
+    visit("optimizer", "decay_rate", s.optimizer.decayRate, RealRule{false});
     visit("communication", "collective", s.communication.collective, WordRule{{"rank-order"}});
     visit("communication", "reduce", s.communication.reduce, WordRule{{"mean", "sum"}});
+    visit("strategy", "kind", s.strategy.kind, WordRule{{"all-reduce", "accumulate", "local-sgd"}});
+    visit("strategy", "micro_batches", s.strategy.microBatches, WholeRule{1, 65'536});
+    visit("strategy", "period", s.strategy.period, WholeRule{1, maxSteps});
 }
 
 } // namespace lockstep

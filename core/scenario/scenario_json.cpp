@@ -46,6 +46,11 @@ OrderedJson asJson(std::int64_t value, const WholeRule & /*rule*/)
     return value;
 }
 
+OrderedJson asJson(const std::vector<int> &value, const ListRule & /*rule*/)
+{
+    return value;
+}
+
 template <typename Enum>
 OrderedJson asJson(Enum value, const WordRule &rule)
 {

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <string>
 
+#include "core/scenario/agreement.h"
 #include "core/scenario/scenario_fields.h"
 
 namespace lockstep {
@@ -28,7 +29,7 @@ std::string rangeProblem(std::int64_t value, const WholeRule &rule)
 
 std::string rangeProblem(float value, const RealRule &rule)
 {
-    const bool fits = std::isfinite(value) && (rule.zeroAllowed ? value >= 0 : value > 0);
+    const bool fits = std::isfinite(value) && (rule.zeroAllowed ? value >= 0 : value > 0) && (!rule.belowOne || value < 1);
     return fits ? std::string() : "is " + digits(value) + ", but must be " + allowedText(rule);
 }
 
@@ -37,35 +38,20 @@ std::string rangeProblem(bool /*value*/, const YesNoRule & /*rule*/)
     return {};
 }
 
+std::string rangeProblem(const std::vector<int> &value, const ListRule &rule)
+{
+    if (value.size() > rule.longest)
+        return "has " + std::to_string(value.size()) + " entries, but must be " + allowedText(rule);
+    for (std::size_t i = 0; i < value.size(); ++i)
+        if (const std::string problem = rangeProblem(std::int64_t{value[i]}, rule.each); !problem.empty())
+            return "entry " + std::to_string(i + 1) + " " + problem;
+    return {};
+}
+
 template <typename Enum>
 std::string rangeProblem(Enum /*value*/, const WordRule & /*rule*/)
 {
     return {};
-}
-
-bool within(std::int64_t value, std::int64_t least, std::int64_t most)
-{
-    return value >= least && value <= most;
-}
-
-// Fields that must agree: the size of the whole data set. Only where each is in its own range.
-void checkSize(const Scenario &s, std::vector<Problem> &problems)
-{
-    if (!within(s.devices, 1, maxDevices) || !within(s.data.samplesPerDevice, 1, maxRows) || !within(s.data.rows, 0, maxRows)
-        || !within(s.data.features, 1, maxFeatures))
-        return;
-    const std::int64_t rows = s.totalRows();
-    const std::string path = s.data.rows > 0 ? "/data/rows" : "/data/samples_per_device";
-    const std::string product = s.data.rows > 0 ? std::to_string(rows) + " rows"
-                                                : std::to_string(s.data.samplesPerDevice) + " samples on each of "
-                                                      + std::to_string(s.devices) + " devices make " + std::to_string(rows) + " rows";
-    if (rows > maxRows) {
-        problems.push_back({path, product + ", but at most " + std::to_string(maxRows) + " are allowed"});
-    } else if (rows * (s.data.features + 1) > maxValues) {
-        problems.push_back({path, product + "; with " + std::to_string(s.data.features) + " features and a target that is "
-                                      + std::to_string(rows * (s.data.features + 1)) + " values, but at most "
-                                      + std::to_string(maxValues) + " are allowed"});
-    }
 }
 
 } // namespace
@@ -78,7 +64,7 @@ std::vector<Problem> validate(const Scenario &scenario)
         if (!problem.empty())
             problems.push_back({fieldPath(section, key), std::move(problem)});
     });
-    checkSize(scenario, problems);
+    addDisagreements(scenario, problems);
     return problems;
 }
 

@@ -117,8 +117,10 @@ void Session::setLearningRate(float rate)
 void Session::setEpochs(std::int64_t epochs)
 {
     post([this, epochs] {
-        m_epochs = std::clamp(epochs, std::max<std::int64_t>(1, m_reachedStep), maxEpochs);
-        m_loop = m_loop.first > m_epochs ? StepRange{} : StepRange{m_loop.first, std::min(m_loop.last, m_epochs)};
+        const std::int64_t reached = m_trainer ? m_trainer->setup().epochOf(m_reachedStep) : 1;
+        const std::int64_t most = maxSteps / (m_trainer ? m_trainer->setup().stepsPerEpoch : 1);
+        m_epochs = std::clamp(epochs, reached, std::max<std::int64_t>(1, most));
+        m_loop = m_loop.first > lastStep() ? StepRange{} : StepRange{m_loop.first, std::min(m_loop.last, lastStep())};
         m_feed.publishLoop(m_loop);
     });
 }
@@ -128,7 +130,7 @@ void Session::setLoop(std::int64_t first, std::int64_t last)
     post([this, first, last] {
         if (!m_trainer)
             return;
-        const auto inRun = [this](std::int64_t step) { return std::clamp<std::int64_t>(step, 1, m_epochs); };
+        const auto inRun = [this](std::int64_t step) { return std::clamp<std::int64_t>(step, 1, lastStep()); };
         m_loop = {inRun(std::min(first, last)), inRun(std::max(first, last))};
         m_feed.publishLoop(m_loop);
         restartPace();
@@ -149,7 +151,17 @@ Position Session::backFrom(Position position, Granularity granularity) const
     const Program &program = m_trainer->setup().program;
     if (granularity == Granularity::Phase || position.step == 0)
         return program.previous(position);
-    return program.endOf(position.step - 1);
+    if (granularity == Granularity::Step)
+        return program.endOf(position.step - 1);
+    // The end of the epoch before; from the end of an epoch too.
+    const std::int64_t perEpoch = m_trainer->setup().stepsPerEpoch;
+    return program.endOf((position.step - 1) / perEpoch * perEpoch);
+}
+
+// Of the run as long as it is now.
+std::int64_t Session::lastStep() const
+{
+    return m_trainer ? m_epochs * m_trainer->setup().stepsPerEpoch : m_epochs;
 }
 
 // The rate counts from the next update on; what was computed after that place is no longer true and is dropped.
@@ -159,7 +171,7 @@ void Session::editRate(float rate)
         return;
     const Program &program = m_trainer->setup().program;
     const Position here = m_trainer->position();
-    const bool updated = here.step > 0 && here.op >= program.size() - 2; // the update op, or the check after it
+    const bool updated = here.step > 0 && here.op >= program.firstOf(here.step, OpKind::Update);
     const std::int64_t from = here.step == 0 ? 1 : here.step + (updated ? 1 : 0);
     if (m_trainer->learningRate(from) == rate)
         return;

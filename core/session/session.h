@@ -78,6 +78,7 @@ private:
     void recordStep();
     Position backFrom(Position position, Granularity granularity) const;
     void editRate(float rate);
+    std::int64_t lastStep() const;
     bool finished() const;
     RunState stateNow() const;
     void publish(bool evenIfNotTaken);

@@ -106,9 +106,16 @@ void Session::moveForward(Granularity granularity)
     if (atStart || granularity == Granularity::Phase)
         m_trainer->advance();
     else
-        m_trainer->runStep(); // an epoch of whole shards is one step
+        m_trainer->runStep();
     if (m_trainer->setup().program.endsStep(m_trainer->position()))
         recordStep();
+    if (granularity != Granularity::Epoch || atStart)
+        return;
+    const Setup &setup = m_trainer->setup();
+    while (m_trainer->completedSteps() % setup.stepsPerEpoch != 0 && !finished() && !m_stop.stop_requested()) {
+        m_trainer->runStep();
+        recordStep();
+    }
 }
 
 // Nothing is left to play: the last epoch is done, and no loop leads back.

@@ -136,15 +136,16 @@ void Session::recordStep()
     m_records.append(*m_trainer);
     m_history.record(*m_trainer);
     const CheckResult &check = m_trainer->lastCheck();
-    if (!check.equal && m_firstUnequalStep == 0)
+    if (!check.equal && !check.byDesign && m_firstUnequalStep == 0)
         m_firstUnequalStep = step;
-    if (!check.finite && m_firstNonFiniteStep == 0)
+    if ((!check.finite || m_trainer->stopped()) && m_firstNonFiniteStep == 0)
         m_firstNonFiniteStep = step;
 }
 
 bool Session::finished() const
 {
-    return m_trainer && m_trainer->completedSteps() >= m_epochs && m_trainer->setup().program.endsStep(m_trainer->position());
+    return m_trainer && (m_trainer->stopped() || m_trainer->completedSteps() >= lastStep())
+        && m_trainer->setup().program.endsStep(m_trainer->position());
 }
 
 RunState Session::stateNow() const

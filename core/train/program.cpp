@@ -1,12 +1,36 @@
 #include "core/train/program.h"
 
 namespace lockstep {
+namespace {
+
+std::array<int, 8> firstIndices(const std::vector<Op> &ops)
+{
+    std::array<int, 8> first{};
+    first.fill(-1);
+    for (std::size_t i = ops.size(); i-- > 0;)
+        first[static_cast<std::size_t>(ops[i].kind)] = static_cast<int>(i);
+    return first;
+}
+
+void appendReduction(std::vector<Op> &ops, const Plan &plan)
+{
+    for (int round = 0; round < plan.rounds; ++round)
+        ops.push_back({OpKind::AllReduce, round});
+    ops.push_back({OpKind::Average});
+}
+
+} // namespace
+
+int Program::firstOf(std::int64_t step, OpKind kind) const
+{
+    return (reduces(step) ? firstOps : firstLocalOps)[static_cast<std::size_t>(kind)];
+}
 
 Op Program::at(Position position) const
 {
     if (position.step == 0)
         return {OpKind::Replicate, 0};
-    return ops[static_cast<std::size_t>(position.op)];
+    return opsOf(position.step)[static_cast<std::size_t>(position.op)];
 }
 
 Position Program::next(Position position) const
@@ -30,7 +54,7 @@ bool Program::endsStep(Position position) const
 
 Position Program::endOf(std::int64_t step) const
 {
-    return {step, step == 0 ? 0 : size() - 1};
+    return {step, step == 0 ? 0 : size(step) - 1};
 }
 
 std::int64_t Program::completedSteps(Position position) const
@@ -38,13 +62,29 @@ std::int64_t Program::completedSteps(Position position) const
     return endsStep(position) || position.step == 0 ? position.step : position.step - 1;
 }
 
-Program makeProgram(const Plan &plan)
+Program makeProgram(const Plan &plan, const Scenario &scenario)
 {
-    Program program{{{OpKind::Shard}, {OpKind::Forward}, {OpKind::Gradient}}};
-    for (int round = 0; round < plan.rounds; ++round)
-        program.ops.push_back({OpKind::AllReduce, round});
-    for (const OpKind kind : {OpKind::Average, OpKind::Update, OpKind::Check})
-        program.ops.push_back({kind});
+    Program program;
+    program.ops.push_back({OpKind::Shard});
+    for (int part = 0; part < scenario.microBatches(); ++part) {
+        program.ops.push_back({OpKind::Forward, part});
+        program.ops.push_back({OpKind::Gradient, part});
+    }
+    if (scenario.isLocalSgd()) {
+        program.period = scenario.strategy.period;
+        program.ops.push_back({OpKind::Update});
+        if (program.period > 1) {
+            program.localOps = program.ops;
+            program.localOps.push_back({OpKind::Check});
+        }
+        appendReduction(program.ops, plan);
+    } else {
+        appendReduction(program.ops, plan);
+        program.ops.push_back({OpKind::Update});
+    }
+    program.ops.push_back({OpKind::Check});
+    program.firstOps = firstIndices(program.ops);
+    program.firstLocalOps = firstIndices(program.localOps);
     return program;
 }
 

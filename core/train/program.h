@@ -1,11 +1,13 @@
 // A step as a list of ops, and places between them. Execution, pausing, stepping back and captions all walk this list.
 #pragma once
 
+#include <array>
 #include <compare>
 #include <cstdint>
 #include <vector>
 
 #include "core/comm/plan.h"
+#include "core/scenario/scenario.h"
 
 namespace lockstep {
 
@@ -13,7 +15,7 @@ enum class OpKind { Replicate, Shard, Forward, Gradient, AllReduce, Average, Upd
 
 struct Op {
     OpKind kind = OpKind::Shard;
-    int round = 0; // of the plan, for AllReduce
+    int round = 0; // of the plan, for AllReduce; the micro-batch, for Forward and Gradient
     bool operator==(const Op &) const = default;
 };
 
@@ -24,11 +26,19 @@ struct Position {
     auto operator<=>(const Position &) const = default;
 };
 
-// The ops of every step: shard, forward, gradient, all-reduce (one op a round), average, update, check.
+// The ops of the steps. Gradients averaged: shard, (forward, gradient) a micro-batch, all-reduce (one op a round), average, update,
+// check. Local SGD: shard, forward, gradient, update, then in every period-th step all-reduce and average of the parameters, check.
 struct Program {
-    std::vector<Op> ops;
+    std::vector<Op> ops;      // of a step with an all-reduce
+    std::vector<Op> localOps; // of a step without one; empty when there is no such step
+    std::int64_t period = 1;  // every period-th step has an all-reduce
 
+    bool reduces(std::int64_t step) const { return localOps.empty() || step % period == 0; }
+    const std::vector<Op> &opsOf(std::int64_t step) const { return reduces(step) ? ops : localOps; }
     int size() const { return static_cast<int>(ops.size()); }
+    int size(std::int64_t step) const { return static_cast<int>(opsOf(step).size()); }
+    // Index of the first op of a kind in a step; -1: the step has none.
+    int firstOf(std::int64_t step, OpKind kind) const;
     Op at(Position position) const;
     Position next(Position position) const;
     Position previous(Position position) const; // {0, -1} stays
@@ -36,8 +46,12 @@ struct Program {
     Position endOf(std::int64_t step) const;    // endOf(0) = after replicate
     // Steps whose last op has run.
     std::int64_t completedSteps(Position position) const;
+
+    // Filled in by makeProgram: firstOf of ops and of localOps, by kind.
+    std::array<int, 8> firstOps{};
+    std::array<int, 8> firstLocalOps{};
 };
 
-Program makeProgram(const Plan &plan);
+Program makeProgram(const Plan &plan, const Scenario &scenario);
 
 } // namespace lockstep

@@ -2,58 +2,73 @@
 
 #include <algorithm>
 
-#include <Eigen/Core>
 #include <omp.h>
 
 #include "core/comm/execute.h"
-#include "core/model/loss_gradient.h"
-#include "core/model/optimizer.h"
-#include "core/numeric/bits.h"
+#include "core/train/parts.h"
 
 namespace lockstep {
 namespace {
 
-// Values read a step (rows x (features + 1)) from which on a fork pays: measured at 2 cores, where it costs 2 to 5 us.
+// Values read a step (rows x parameters of a replica) from which on a fork pays: measured at 2 cores, where it costs 2 to 5 us.
 constexpr std::int64_t parallelFrom = 100'000;
 constexpr std::int64_t cacheLine = 16; // floats
+
+std::int64_t wholeLines(std::int64_t values)
+{
+    return (values + cacheLine - 1) / cacheLine * cacheLine;
+}
+
+DeviceState stateFor(const Setup &setup)
+{
+    DeviceState state;
+    state.devices = setup.devices();
+    state.parameterCount = setup.parameterCount();
+    state.stateSlots = setup.stateSlotCount();
+    state.stride = wholeLines(state.parameterCount);
+    state.replicaStride = wholeLines(state.replicaSize());
+    return state;
+}
 
 } // namespace
 
 Trainer::Trainer(std::shared_ptr<const Setup> setup, int threads)
-    : m_setup(std::move(setup)), m_threads(threads > 0 ? threads : omp_get_max_threads())
+    : m_setup(std::move(setup)), m_threads(threads > 0 ? threads : omp_get_max_threads()), m_rows(m_setup), m_state(stateFor(*m_setup))
 {
-    const int devices = m_setup->devices();
-    const int count = m_setup->parameterCount();
-    m_state.devices = devices;
-    m_state.parameterCount = count;
-    m_state.stride = (count + cacheLine - 1) / cacheLine * cacheLine;
-    m_firstBlock.push_back(0);
-    for (const RowTiles &shard : m_setup->tiles)
-        m_firstBlock.push_back(m_firstBlock.back() + blockCount(shard));
-    for (int device = 0; device < devices; ++device)
-        m_deviceOfBlock.insert(m_deviceOfBlock.end(), static_cast<std::size_t>(m_firstBlock[device + 1] - m_firstBlock[device]), device);
-    m_partials.resize(m_deviceOfBlock.size() * static_cast<std::size_t>(partialSize(m_setup->network)));
-    m_parallel = m_threads > 1 && m_setup->data.rows * (m_setup->data.features + 1) >= parallelFrom;
+    m_partials.resize(static_cast<std::size_t>(m_rows.mostBlocks()) * static_cast<std::size_t>(partialSize(m_setup->network)));
+    m_scratchSize = static_cast<std::size_t>(wholeLines(static_cast<std::int64_t>(scratchSize(m_setup->network))));
+    std::int64_t weights = 1;
+    for (const DenseLayer &layer : m_setup->network.layers)
+        weights += std::int64_t{layer.fanIn} * layer.fanOut;
+    m_parallel = m_threads > 1 && stepRows() * weights >= parallelFrom;
+    m_scratch.resize(m_scratchSize * static_cast<std::size_t>(m_parallel ? m_threads : 1));
     reset();
 }
 
 void Trainer::reset()
 {
     const auto slab = static_cast<std::size_t>(m_state.devices * m_state.stride);
-    for (auto *values : {&m_state.parameterSlab, &m_state.gradientSlab, &m_state.reducedSlab})
-        values->assign(slab, 0.0F);
+    m_state.gradientSlab.assign(slab, 0.0F);
+    m_state.reducedSlab.assign(slab, 0.0F);
+    m_state.replicaSlab.assign(static_cast<std::size_t>(m_state.devices * m_state.replicaStride), 0.0F);
+    m_before = m_state.replicaSlab;
     m_state.losses.assign(static_cast<std::size_t>(m_state.devices), 0.0F);
+    m_rows.goTo(1);
     m_loss = 0;
     m_check = {};
+    m_nonFinite = {};
     m_position = {};
 }
 
-void Trainer::restore(std::int64_t step, std::span<const float> parameters)
+void Trainer::restore(std::int64_t step, std::span<const float> replicas)
 {
-    const auto count = static_cast<std::size_t>(m_state.parameterCount);
+    const auto count = static_cast<std::size_t>(m_state.replicaSize());
     for (int device = 0; device < m_state.devices; ++device)
-        std::ranges::copy(parameters.subspan(static_cast<std::size_t>(device) * count, count), m_state.parameters(device).begin());
+        std::ranges::copy(replicas.subspan(static_cast<std::size_t>(device) * count, count), m_state.replica(device).begin());
+    m_before = m_state.replicaSlab;
+    m_nonFinite = {};
     m_position = m_setup->program.endOf(step);
+    m_rows.goTo(std::max<std::int64_t>(1, step));
     check();
 }
 
@@ -62,55 +77,82 @@ void Trainer::overwriteParameters(int device, std::span<const float> values)
     std::ranges::copy(values, m_state.parameters(device).begin());
 }
 
+void Trainer::overwriteReduced(int device, std::span<const float> values)
+{
+    std::ranges::copy(values, m_state.reduced(device).begin());
+}
+
+std::span<const float> Trainer::stepParameters(int device) const
+{
+    const int updated = m_setup->program.firstOf(m_position.step, OpKind::Update);
+    if (m_position.step == 0 || m_position.op < updated)
+        return parameters(device);
+    return {m_before.data() + device * m_state.replicaStride, static_cast<std::size_t>(m_state.parameterCount)};
+}
+
+std::span<const float> Trainer::compared(int device) const
+{
+    return m_setup->scenario.isLocalSgd() ? parameters(device) : replica(device);
+}
+
+std::int64_t Trainer::stepRows() const
+{
+    std::int64_t rows = 0;
+    for (const Batch &batch : m_rows.batches())
+        rows += batch.size;
+    return rows;
+}
+
 void Trainer::advance()
 {
+    if (stopped())
+        return;
     m_position = m_setup->program.next(m_position);
     execute(m_setup->program.at(m_position));
 }
 
 void Trainer::runStep()
 {
+    if (stopped())
+        return;
     const Program &program = m_setup->program;
     if (m_position.op < 0)
         advance();
-    if (!program.endsStep(m_position)) {
-        while (!program.endsStep(m_position))
+    if (!program.endsStep(m_position) || m_setup->scenario.isLocalSgd()) {
+        do
             advance();
+        while (!program.endsStep(m_position));
         return;
     }
     // One pass over the rows serves forward and gradient; all else is what the ops do one by one.
     m_position = program.endOf(m_position.step + 1);
-    computeLocal(Pass::LossAndGradient);
+    m_rows.goTo(m_position.step);
+    computeLocal(Pass::LossAndGradient, 0, m_setup->scenario.microBatches() - 1);
     finishLoss();
-    weighGradients();
-    for (int round = 0; round < m_setup->plan.rounds; ++round)
-        executeRound(m_setup->plan, round, m_state.reducedSlab.data(), m_state.stride);
-    average();
+    reduceAll();
     update();
     check();
 }
 
 void Trainer::execute(Op op)
 {
+    const bool first = op.round == 0;
     switch (op.kind) {
-    case OpKind::Replicate:
-        for (int device = 0; device < m_state.devices; ++device)
-            overwriteParameters(device, m_setup->initialParameters);
-        break;
-    case OpKind::Shard: break; // every device reads its whole shard each step
+    case OpKind::Replicate: replicate(); break;
+    case OpKind::Shard: m_rows.goTo(m_position.step); break;
     case OpKind::Forward:
-        computeLocal(Pass::Loss);
+        computeLocal(Pass::Loss, op.round, op.round);
         finishLoss();
         break;
-    case OpKind::Gradient: computeLocal(Pass::LossAndGradient); break;
+    case OpKind::Gradient: computeLocal(Pass::LossAndGradient, op.round, op.round); break;
     case OpKind::AllReduce:
-        if (op.round == 0)
-            weighGradients();
+        if (first)
+            loadBuffers(0, m_state.parameterCount);
         executeRound(m_setup->plan, op.round, m_state.reducedSlab.data(), m_state.stride);
         break;
     case OpKind::Average:
         if (m_setup->plan.rounds == 0)
-            weighGradients();
+            loadBuffers(0, m_state.parameterCount);
         average();
         break;
     case OpKind::Update: update(); break;
@@ -118,77 +160,85 @@ void Trainer::execute(Op op)
     }
 }
 
-void Trainer::computeLocal(Pass pass)
+void Trainer::replicate()
 {
-    computeBlocks(pass);
-    const int size = partialSize(m_setup->network);
     for (int device = 0; device < m_state.devices; ++device) {
-        const float *partials = m_partials.data() + m_firstBlock[device] * size;
-        const std::int64_t blocks = m_firstBlock[device + 1] - m_firstBlock[device];
-        m_state.losses[device] = combineBlocks(m_setup->network, m_setup->shards[device].size(), blocks, partials, pass, m_state.gradient(device));
+        overwriteParameters(device, m_setup->initialParameters);
+        initializeState(m_setup->scenario.optimizer, m_state.state(device));
+        m_state.learningRate(device) = learningRate(1);
+        m_state.setUpdates(device, 0);
+    }
+    m_before = m_state.replicaSlab;
+}
+
+// The micro-batches firstPart .. lastPart; losses and gradients are then means over the rows of 0 .. lastPart.
+void Trainer::computeLocal(Pass pass, int firstPart, int lastPart)
+{
+    computeBlocks(pass, firstPart, lastPart);
+    const Network &network = m_setup->network;
+    for (int device = 0; device < m_state.devices; ++device) {
+        const std::int64_t first = m_rows.firstBlock(device, 0);
+        const std::int64_t blocks = m_rows.endBlock(device, lastPart) - first;
+        const std::int64_t rows = m_rows.rowsThrough(device, lastPart);
+        const float *partials = m_partials.data() + first * partialSize(network);
+        m_state.losses[static_cast<std::size_t>(device)] = combineLoss(network, rows, blocks, partials);
+        if (pass == Pass::LossAndGradient)
+            forParts(m_state.parameterCount, partThreads(), [&](int begin, int end) {
+                combineGradient(network, rows, blocks, partials, begin, end, m_state.gradient(device));
+            });
+        addPenalty(device, pass);
     }
 }
 
-void Trainer::computeBlocks(Pass pass)
+void Trainer::computeBlocks(Pass pass, int firstPart, int lastPart)
 {
     const int size = partialSize(m_setup->network);
-    const auto blocks = static_cast<std::int64_t>(m_deviceOfBlock.size());
-    const auto compute = [&](std::int64_t block) {
-        const int device = m_deviceOfBlock[block];
-        blockSums(m_setup->network, m_state.parameters(device), m_setup->tiles[device], block - m_firstBlock[device], pass,
-                  m_partials.data() + block * size);
+    const std::int64_t blocks = m_rows.blocks();
+    const auto compute = [&](std::int64_t index) {
+        const StepRows::Block block = m_rows.block(index);
+        if (block.part >= firstPart && block.part <= lastPart)
+            blockSums(m_setup->network, m_state.parameters(block.device), *block.tiles, block.index, pass, m_partials.data() + index * size,
+                      m_scratch.data() + m_scratchSize * static_cast<std::size_t>(omp_get_thread_num()));
     };
     if (!m_parallel) {
-        for (std::int64_t block = 0; block < blocks; ++block)
-            compute(block);
+        for (std::int64_t index = 0; index < blocks; ++index)
+            compute(index);
         return;
     }
 #pragma omp parallel for schedule(static) num_threads(m_threads)
-    for (std::int64_t block = 0; block < blocks; ++block)
-        compute(block);
+    for (std::int64_t index = 0; index < blocks; ++index)
+        compute(index);
 }
 
-void Trainer::weighGradients()
+// l2 x (sum of squares of the weights), in every device's loss. The mean of the devices then holds it once; their sum would hold it
+// once a device, so each has its share there.
+void Trainer::addPenalty(int device, Pass pass)
 {
-    const auto stride = m_state.stride;
-    for (int device = 0; device < m_state.devices; ++device) {
-        const Eigen::Map<const Eigen::ArrayXf> own(m_state.gradientSlab.data() + device * stride, stride);
-        Eigen::Map<Eigen::ArrayXf>(m_state.reducedSlab.data() + device * stride, stride) = own * m_setup->weights[device];
-    }
+    const Scenario &scenario = m_setup->scenario;
+    if (scenario.optimizer.l2 == 0)
+        return;
+    const double share = scenario.communication.reduce == ReduceKind::Sum && !scenario.isLocalSgd() ? m_state.devices : 1;
+    const double l2 = static_cast<double>(scenario.optimizer.l2) / share;
+    const std::span<const float> w = m_state.parameters(device);
+    const std::span<float> g = m_state.gradient(device);
+    double squares = 0;
+    for (const DenseLayer &layer : m_setup->network.layers)
+        for (int i = layer.weightOffset; i < layer.weightOffset + layer.fanIn * layer.fanOut; ++i) {
+            const auto value = static_cast<double>(w[static_cast<std::size_t>(i)]);
+            squares += value * value;
+            if (pass == Pass::LossAndGradient && !layer.frozen)
+                g[static_cast<std::size_t>(i)] += static_cast<float>(2 * l2 * value);
+        }
+    m_state.losses[static_cast<std::size_t>(device)] += static_cast<float>(l2 * squares);
 }
 
 void Trainer::finishLoss()
 {
-    float sum = m_state.losses[0] * m_setup->weights[0];
-    for (int device = 1; device < m_state.devices; ++device)
-        sum += m_state.losses[device] * m_setup->weights[device];
+    const std::vector<float> &weights = m_rows.weights();
+    float sum = m_state.losses[0] * weights[0];
+    for (std::size_t device = 1; device < weights.size(); ++device)
+        sum += m_state.losses[device] * weights[device];
     m_loss = sum * (1.0F / static_cast<float>(m_state.devices));
-}
-
-void Trainer::average()
-{
-    if (m_setup->scenario.communication.reduce == ReduceKind::Sum)
-        return;
-    Eigen::Map<Eigen::ArrayXf> all(m_state.reducedSlab.data(), m_state.devices * m_state.stride);
-    all *= 1.0F / static_cast<float>(m_state.devices);
-}
-
-void Trainer::update()
-{
-    const float rate = learningRate(m_position.step);
-    for (int device = 0; device < m_state.devices; ++device)
-        sgdUpdate(m_state.parameters(device), m_state.reduced(device), rate);
-}
-
-void Trainer::check()
-{
-    m_check = {.equal = true, .finite = allFinite(m_state.parameters(0))};
-    for (int device = 1; device < m_state.devices; ++device) {
-        if (sameBits(m_state.parameters(0), m_state.parameters(device)))
-            continue;
-        m_check.equal = false;
-        m_check.finite = m_check.finite && allFinite(m_state.parameters(device));
-    }
 }
 
 float Trainer::learningRate(std::int64_t step) const
@@ -197,6 +247,11 @@ float Trainer::learningRate(std::int64_t step) const
         if (edit->step <= step)
             return edit->learningRate;
     return m_setup->scenario.optimizer.learningRate;
+}
+
+float Trainer::stepRate(std::int64_t step) const
+{
+    return scheduledRate(m_setup->scenario.optimizer, learningRate(step), std::max<std::int64_t>(1, step) - 1, m_setup->runSteps());
 }
 
 void Trainer::setLearningRate(std::int64_t fromStep, float rate)

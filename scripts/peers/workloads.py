@@ -1,4 +1,4 @@
-"""What every peer measures, and how: the same two workloads, the best of several timed stretches, one JSON line a result."""
+"""What every peer measures, and how: the same workloads, the best of several timed stretches, one JSON line a result."""
 
 import json
 import time
@@ -7,6 +7,8 @@ DEVICES = 4
 LEARNING_RATE = 0.05
 # name: (rows of each device, features)
 WORKLOADS = {"tutorial_step": (100, 5), "linear_2M_step": (2_000_000 // DEVICES, 32)}
+# name: (rows of each device, widths of the layers); relu, softmax, Adam with the rate 1e-3
+NETWORKS = {"network_step": (2048, (64, 256, 256, 10)), "small_network_step": (100, (64, 32, 10))}
 
 
 def best_seconds(run_steps, steps, stretches=8, seconds=3.0):

@@ -58,6 +58,35 @@ void linear_2M_step(benchmark::State &state)
 }
 BENCHMARK(linear_2M_step)->Unit(benchmark::kMillisecond)->UseRealTime()->MinTime(2);
 
+// Relu network on classes, softmax, Adam with the rate 1e-3, 4 devices.
+std::shared_ptr<const Setup> networkSetup(std::int64_t rowsEach, std::vector<int> hidden)
+{
+    Scenario scenario;
+    scenario.data = {.kind = DataKind::Classification, .features = 64, .classes = 10, .samplesPerDevice = rowsEach};
+    scenario.model.hidden = std::move(hidden);
+    scenario.model.activation = Activation::Relu;
+    scenario.model.loss = LossKind::Softmax;
+    scenario.optimizer.kind = OptimizerKind::Adam;
+    scenario.optimizer.learningRate = 1e-3F;
+    return prepare(scenario).value();
+}
+
+void network_step(benchmark::State &state)
+{
+    Trainer trainer(networkSetup(2048, {256, 256}));
+    for (auto _ : state)
+        trainer.runStep();
+}
+BENCHMARK(network_step)->Unit(benchmark::kMillisecond)->UseRealTime()->MinTime(2);
+
+void small_network_step(benchmark::State &state)
+{
+    Trainer trainer(networkSetup(100, {32}));
+    for (auto _ : state)
+        trainer.runStep();
+}
+BENCHMARK(small_network_step)->Unit(benchmark::kMicrosecond)->UseRealTime()->MinTime(1);
+
 // Sum of all values of a tile: every one is loaded once.
 float sumOfTile(const RowTiles &shard, std::int64_t tile)
 {

@@ -69,6 +69,7 @@ private slots:
     void jsonLinesAgreeWithText();
     void jsonDetail();
     void notFiniteInJson();
+    void stopsAtTheFirstNonFinite();
     void csvTable();
     void filesAndTextTogether();
     void threadsDoNotMatter();
@@ -98,13 +99,15 @@ void TestCli::list()
         QVERIFY(parts[1].size() > 20);
         names.append(parts[0]);
     }
-    QCOMPARE(names, QStringList({"tutorial", "two-devices", "eight-devices", "uneven-shards"}));
+    QCOMPARE(names, QStringList({"tutorial", "two-devices", "eight-devices", "uneven-shards", "sine", "classification", "moons", "circles",
+                                 "spiral", "mini-batches", "accumulation", "local-sgd", "by-label", "uneven-unweighted",
+                                 "duplicate-shards"}));
 }
 
 void TestCli::showFeedsCheckAndRun()
 {
     QTemporaryDir folder;
-    for (const char *preset : {"tutorial", "two-devices", "eight-devices", "uneven-shards"}) {
+    for (const char *preset : {"tutorial", "two-devices", "eight-devices", "uneven-shards", "sine", "mini-batches", "local-sgd", "by-label"}) {
         const ProgramResult shown = runCli({"show", preset});
         QCOMPARE(shown.code, 0);
         const Json document = Json::parse(shown.out.toStdString());
@@ -117,7 +120,7 @@ void TestCli::showFeedsCheckAndRun()
         QCOMPARE(runCli({"show", file.fileName()}).out, shown.out);
         QCOMPARE(runCli({"run", file.fileName()}).out, runCli({"run", preset}).out);
     }
-    QVERIFY(runCli({"show", "tutorial"}).out.contains("\"learning_rate\": 0.05\n"));
+    QVERIFY(runCli({"show", "tutorial"}).out.contains("\"learning_rate\": 0.05,\n"));
 }
 
 void TestCli::tutorialText()
@@ -266,7 +269,8 @@ void TestCli::jsonDetail()
 
 void TestCli::notFiniteInJson()
 {
-    const ProgramResult result = runCli({"run", "tutorial", "--set", "optimizer.learning_rate=50", "--json", "-"});
+    const ProgramResult result =
+        runCli({"run", "tutorial", "--set", "optimizer.learning_rate=50", "--set", "non_finite=continue", "--json", "-"});
     QCOMPARE(result.code, 0); // NaN with equal bits everywhere
     QVERIFY(result.err.contains("NaN"));
     QVERIFY(result.out.contains(R"("loss": "NaN")"));
@@ -274,6 +278,24 @@ void TestCli::notFiniteInJson()
     const Json final = jsonLines(result.out).back();
     QCOMPARE(final["finite"].get<bool>(), false);
     QCOMPARE(final["parameters"].at(0).at(0).get<std::string>(), std::string("NaN"));
+}
+
+// The rate 50 overflows: the run ends there, told with step, device and value, and keeps the last finite parameters.
+void TestCli::stopsAtTheFirstNonFinite()
+{
+    const ProgramResult result = runCli({"run", "tutorial", "--set", "optimizer.learning_rate=50", "--json", "-"});
+    QCOMPARE(result.code, 0);
+    const std::vector<Json> lines = jsonLines(result.out);
+    const Json final = lines.back();
+    const auto steps = final["steps"].get<int>();
+    QVERIFY(steps > 1 && steps < 50);
+    QCOMPARE(lines.size(), std::size_t(steps) + 2);
+    QVERIFY(final["finite"].get<bool>());
+    QVERIFY(std::isfinite(final["parameters"].at(0).at(0).get<double>()));
+    const auto origin = QString::fromStdString(final["first_non_finite"].get<std::string>());
+    QVERIFY(QRegularExpression(QString("^Step %1: the (gradient of|sum of the gradients of|update makes) (w\\[\\d\\]|b) ").arg(steps)).match(origin).hasMatch());
+    QVERIFY(result.err.contains(origin));
+    QVERIFY(result.err.contains(QString("the parameters of step %1 are kept").arg(steps - 1)));
 }
 
 void TestCli::csvTable()

@@ -14,7 +14,7 @@ namespace {
 
 Network smallNetwork(int features)
 {
-    return makeNetwork(ModelSpec{}, features);
+    return makeNetwork(ModelSpec{}, features, 1);
 }
 
 EqualityReport reportOf(const std::vector<std::vector<float>> &replicas)
@@ -111,7 +111,7 @@ void TestCliOutput::unknownTruthIsLeftOut()
     scenario.model.bias = false;
     const auto setup = prepare(scenario, data).value();
     const std::vector<std::vector<float>> replicas(4, {1.5F, -2.0F});
-    const QString text = QString::fromStdString(endText(*setup, replicas.front(), reportOf(replicas)));
+    const QString text = QString::fromStdString(endText(*setup, replicas.front(), verdictText(setup->network, reportOf(replicas))));
     QVERIFY(text.startsWith("\nTraining finished.\nLearned w: [ 1.5 -2. ]\n"
                             "Parameters on 4 devices: equal bit for bit (2 of 2 values, hash "));
     QVERIFY(!QString::fromStdString(startText(*setup)).contains("initial b"));

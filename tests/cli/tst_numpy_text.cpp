@@ -140,7 +140,7 @@ void TestNumpyText::fixed()
 {
     QFETCH(float, value);
     QFETCH(QString, expected);
-    QCOMPARE(QString::fromStdString(fixedFour(value)), expected);
+    QCOMPARE(QString::fromStdString(fixedDecimals(double{value}, 4)), expected);
 }
 
 void TestNumpyText::number_data()

@@ -8,6 +8,9 @@ add_library(lockstep_test_support STATIC
     support/compare.cpp
     support/fixtures.cpp
     support/naive_linear.cpp
+    support/naive_network.cpp
+    support/network_problem.cpp
+    support/optimizer_cases.cpp
     support/references.cpp
     support/session_run.cpp
     support/session_watcher.cpp)
@@ -15,17 +18,29 @@ target_link_libraries(lockstep_test_support PUBLIC lockstep_core nlohmann_json::
 target_compile_definitions(lockstep_test_support PRIVATE LOCKSTEP_TEST_DATA="${CMAKE_CURRENT_SOURCE_DIR}/data")
 
 lockstep_add_test(core cases lockstep_test_support)
+lockstep_add_test(core cases_training lockstep_test_support)
 lockstep_add_test(core coverage lockstep_test_support)
+lockstep_add_test(core dense_gradient lockstep_test_support)
+lockstep_add_test(core dense_losses lockstep_test_support)
 lockstep_add_test(core elementary lockstep_test_support)
 lockstep_add_test(core generator lockstep_test_support)
+lockstep_add_test(core generators lockstep_test_support)
 lockstep_add_test(core history lockstep_test_support)
+lockstep_add_test(core lane_functions lockstep_test_support)
 lockstep_add_test(core loss_gradient lockstep_test_support)
+lockstep_add_test(core model_references lockstep_test_support)
 lockstep_add_test(core network lockstep_test_support)
+lockstep_add_test(core non_finite lockstep_test_support)
+lockstep_add_test(core optimizer lockstep_test_support)
 lockstep_add_test(core plan lockstep_test_support)
 lockstep_add_test(core pmean_bits lockstep_test_support)
+lockstep_add_test(core predict lockstep_test_support)
+lockstep_add_test(core presets lockstep_test_support)
 lockstep_add_test(core program lockstep_test_support)
 lockstep_add_test(core random lockstep_test_support)
 lockstep_add_test(core row_tiles lockstep_test_support)
+lockstep_add_test(core schedule lockstep_test_support)
+lockstep_add_test(core script lockstep_test_support)
 lockstep_add_test(core session lockstep_test_support)
 lockstep_add_test(core session_edits lockstep_test_support)
 lockstep_add_test(core session_ends lockstep_test_support)
@@ -34,10 +49,13 @@ lockstep_add_test(core shard lockstep_test_support)
 lockstep_add_test(core snapshot lockstep_test_support)
 lockstep_add_test(core threads lockstep_test_support)
 lockstep_add_test(core threefry lockstep_test_support)
+lockstep_add_test(core training_kinds lockstep_test_support)
 lockstep_add_test(core tutorial_reference lockstep_test_support)
 lockstep_add_test(core ulp lockstep_test_support)
 lockstep_add_test(core equality lockstep_core)
+lockstep_add_test(core full_batch lockstep_test_support)
 lockstep_add_test(core curve lockstep_core)
 lockstep_add_test(core device_curves lockstep_core)
+lockstep_add_test(core agreement lockstep_core)
 lockstep_add_test(core scenario lockstep_core)
 lockstep_add_test(core settings lockstep_core)

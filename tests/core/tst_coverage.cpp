@@ -1,18 +1,60 @@
-// Which device holds a row and how often each row is held, against counting row by row.
+// Which devices hold a row and how often each row is held, against counting row by row.
 #include <QtTest>
 
+#include <map>
+
 #include "core/data/coverage.h"
+#include "tests/support/shard_twin.h"
 
 using namespace lockstep;
+using test::RowLists;
 
 namespace {
 
-int holders(const std::vector<RowRange> &shards, std::int64_t row)
+using Rows = std::vector<std::int64_t>;
+
+Coverage naiveCoverage(const RowLists &lists, std::int64_t rows)
 {
-    int count = 0;
-    for (const RowRange &shard : shards)
-        count += row >= shard.begin && row < shard.end ? 1 : 0;
-    return count;
+    Coverage coverage;
+    coverage.rows = rows;
+    std::map<std::int64_t, int> times;
+    for (std::size_t device = 0; device < lists.size(); ++device) {
+        for (const std::int64_t row : lists[device])
+            ++times[row];
+        const auto size = static_cast<std::int64_t>(lists[device].size());
+        if (size == 0)
+            coverage.idle.push_back(static_cast<int>(device));
+        coverage.largest = std::max(coverage.largest, size);
+        if (size > 0 && (coverage.smallest == 0 || size < coverage.smallest))
+            coverage.smallest = size;
+    }
+    for (std::int64_t row = 0; row < rows; ++row) {
+        if (times[row] == 1)
+            ++coverage.once;
+        else
+            (times[row] == 0 ? coverage.missingRows : coverage.repeatedRows).push_back(row);
+    }
+    coverage.missing = static_cast<std::int64_t>(coverage.missingRows.size());
+    coverage.repeated = static_cast<std::int64_t>(coverage.repeatedRows.size());
+    return coverage;
+}
+
+void compare(const Coverage &actual, const Coverage &expected, std::size_t listed)
+{
+    QCOMPARE(actual.rows, expected.rows);
+    QCOMPARE(actual.once, expected.once);
+    QCOMPARE(actual.missing, expected.missing);
+    QCOMPARE(actual.repeated, expected.repeated);
+    QCOMPARE(actual.smallest, expected.smallest);
+    QCOMPARE(actual.largest, expected.largest);
+    QCOMPARE(actual.idle, expected.idle);
+    QCOMPARE(actual.everyRowOnce(), expected.missing + expected.repeated == 0);
+    const auto cut = [&](Rows rows) {
+        rows.resize(std::min(rows.size(), listed));
+        return rows;
+    };
+    QCOMPARE(actual.missingRows, cut(expected.missingRows));
+    QCOMPARE(actual.repeatedRows, cut(expected.repeatedRows));
 }
 
 } // namespace
@@ -21,44 +63,89 @@ class TestCoverage : public QObject {
     Q_OBJECT
 
 private slots:
-    void everyRowOnExactlyOneDevice_data()
+    void equalsTheNaiveTwin()
     {
-        QTest::addColumn<int>("rows");
-        QTest::addColumn<int>("devices");
-        for (const auto &[rows, devices] : {std::pair(400, 4), {101, 2}, {5, 8}, {1, 1}, {1023, 1024}})
-            QTest::addRow("%d rows on %d", rows, devices) << rows << devices;
+        test::forEverySharding([](const ShardingSpec &sharding, const Dataset &data, int devices, const std::vector<std::uint32_t> &order) {
+            const Result<Shards> shards = cutShards(sharding, data, devices, order);
+            if (!shards)
+                return;
+            const RowLists lists = test::naiveShards(sharding, data, devices, order);
+            const Coverage expected = naiveCoverage(lists, data.rows);
+            const std::vector<const Shards *> each(static_cast<std::size_t>(devices), &*shards);
+            for (const std::size_t listed : {0, 2, 100}) {
+                compare(countCoverage(*shards, listed), expected, listed);
+                compare(countCoverage(each, listed), expected, listed);
+            }
+            const RowHolders index(*shards);
+            for (std::int64_t row = -1; row <= data.rows; ++row) {
+                std::vector<int> holders;
+                for (int device = 0; device < devices; ++device)
+                    if (std::ranges::find(lists[static_cast<std::size_t>(device)], row) != lists[static_cast<std::size_t>(device)].end())
+                        holders.push_back(device);
+                QCOMPARE(holdersOf(*shards, row), holders);
+                QCOMPARE(index.all(row), holders);
+                QCOMPARE(holderOf(*shards, row), holders.empty() ? -1 : holders.front());
+                QCOMPARE(index.first(row), holders.empty() ? -1 : holders.front());
+            }
+        });
     }
 
-    void everyRowOnExactlyOneDevice()
+    void r02CountsWhatWasAddedAndLeftOut()
     {
-        QFETCH(int, rows);
-        QFETCH(int, devices);
-        const std::vector<RowRange> shards = contiguousShards(rows, devices);
-        const Coverage coverage = countCoverage(shards, rows);
-        QCOMPARE(coverage.once, std::int64_t{rows});
-        QCOMPARE(coverage.missing + coverage.repeated, std::int64_t{0});
-        QCOMPARE(coverage.idle.size(), static_cast<std::size_t>(std::max(0, devices - rows)));
-        QCOMPARE(coverage.largest, std::int64_t{(rows + devices - 1) / devices});
-        for (int row = 0; row < rows; ++row) {
-            const RowRange &shard = shards[static_cast<std::size_t>(holderOf(shards, row))];
-            QVERIFY(row >= shard.begin && row < shard.end);
+        const auto count = [](int rows, int devices, Remainder remainder) {
+            return countCoverage(*cutShards({.policy = ShardPolicy::Contiguous, .remainder = remainder, .shuffle = false, .batchPerDevice = 0},
+                                            test::countedRows(rows), devices), 10);
+        };
+        QVERIFY(count(5, 2, Remainder::Weighted).everyRowOnce());
+        QCOMPARE(count(5, 2, Remainder::Pad).repeatedRows, Rows{0});
+        QCOMPARE(count(5, 2, Remainder::Drop).missingRows, Rows{4});
+        QCOMPARE(count(10, 3, Remainder::Pad).repeatedRows, (Rows{0, 1}));
+        QCOMPARE(count(13, 2, Remainder::Drop).missingRows, Rows{12});
+    }
+
+    void givenSizes()
+    {
+        const Shards shards = *shardsOfSizes({2, 0, 3, 0}, 5);
+        compare(countCoverage(shards, 9), naiveCoverage(test::rowsOf(shards), 5), 9);
+        for (const auto &[row, device] : {std::pair(0, 0), {1, 0}, {2, 2}, {4, 2}})
+            QCOMPARE(holdersOf(shards, row), std::vector<int>{device});
+        QVERIFY(!shardsOfSizes({2, 2}, 5));
+    }
+
+    // R25's fault (distributed_tutorial#5): device 1 takes the order of the next epoch. Orders of seed 7, epochs 1 and 2.
+    void r25OneDeviceTakesAnotherEpoch()
+    {
+        Scenario scenario;
+        scenario.seed = 7;
+        scenario.sharding.shuffle = true;
+        const Dataset data = test::countedRows(10);
+        const Shards right = *cutShards(scenario.sharding, data, 3, epochOrder(scenario, 10, 1));
+        const Shards wrong = *cutShards(scenario.sharding, data, 3, epochOrder(scenario, 10, 2));
+        RowLists lists = test::rowsOf(right);
+        lists[1] = test::rowsOf(wrong)[1];
+        const Coverage expected = naiveCoverage(lists, 10);
+        QVERIFY(expected.missing > 0 && expected.repeated > 0);
+        const std::vector<const Shards *> each{&right, &wrong, &right};
+        compare(countCoverage(each, 10), expected, 10);
+        compare(countCoverage(each, 1), expected, 1);
+    }
+
+    // As many rows as are allowed: no memory and no time that depends on them, but for the labels.
+    void aHundredMillionRows()
+    {
+        Dataset data;
+        data.rows = maxRows;
+        for (const auto policy : {ShardPolicy::Contiguous, ShardPolicy::Strided, ShardPolicy::Duplicate}) {
+            const Shards shards = *cutShards({.policy = policy, .remainder = Remainder::Drop, .shuffle = false, .batchPerDevice = 0}, data, 1021);
+            const Coverage coverage = countCoverage(shards, 3);
+            const std::int64_t left = policy == ShardPolicy::Duplicate ? 0 : maxRows % 1021;
+            QCOMPARE(coverage.missing, left);
+            QCOMPARE(holderOf(shards, maxRows - 1), policy == ShardPolicy::Duplicate ? 0 : -1);
+            QCOMPARE(coverage.missingRows, left > 0 ? Rows({maxRows - left, maxRows - left + 1, maxRows - left + 2}) : Rows());
+            QCOMPARE(coverage.repeatedRows, policy == ShardPolicy::Duplicate ? Rows({0, 1, 2}) : Rows());
+            for (const int device : {0, 500, 1020})
+                QCOMPARE(holdersOf(shards, shards.row(device, 12'345)).size(), policy == ShardPolicy::Duplicate ? 1021U : 1U);
         }
-        QCOMPARE(holderOf(shards, rows), -1);
-        QCOMPARE(holderOf(shards, -1), -1);
-    }
-
-    void gapsAndOverlaps()
-    {
-        const std::vector<RowRange> shards = {{0, 4}, {6, 9}, {3, 7}, {9, 9}};
-        std::int64_t counts[3] = {0, 0, 0};
-        for (std::int64_t row = 0; row < 12; ++row)
-            ++counts[std::min(2, holders(shards, row))];
-        const Coverage coverage = countCoverage(shards, 12);
-        QCOMPARE(coverage.missing, counts[0]);
-        QCOMPARE(coverage.once, counts[1]);
-        QCOMPARE(coverage.repeated, counts[2]);
-        QCOMPARE(coverage.idle, std::vector<int>{3});
-        QCOMPARE(coverage.smallest, std::int64_t{3});
     }
 };
 

@@ -1,4 +1,4 @@
-// log, log1p and erfinv against JAX's float32 bits (tests/data/elementary.json), and where they have exact values.
+// log, log1p and erfinv against JAX's float32 bits (tests/data/elementary.json), and where they have exact values; powers.
 #include <QtTest>
 
 #include "core/numeric/elementary.h"
@@ -17,6 +17,7 @@ private slots:
     void equalsJax();
     void exactValues();
     void isOdd();
+    void powers();
 };
 
 void TestElementary::equalsJax_data()
@@ -63,6 +64,24 @@ void TestElementary::isOdd()
 {
     for (const float v : {1e-20F, 0.1F, 0.5F, 0.99F, 0.9999999F})
         QCOMPARE(xlaErfinv(-v), -xlaErfinv(v));
+}
+
+// The bits nearest to the exact fraction: computed with whole numbers of any length.
+void TestElementary::powers()
+{
+    const auto bits = [](float base, std::int64_t exponent) { return std::bit_cast<std::uint32_t>(powerOf(base, exponent)); };
+    QCOMPARE(powerOf(0.9F, 0), 1.0F);
+    QCOMPARE(powerOf(0.0F, 0), 1.0F);
+    QCOMPARE(powerOf(0.0F, 5), 0.0F);
+    QCOMPARE(powerOf(0.3F, 1), 0.3F);
+    QCOMPARE(powerOf(0.5F, 20), 0x1p-20F);
+    QCOMPARE(bits(0.9F, 50), 0x3BA8E0F1U);
+    QCOMPARE(bits(0.99F, 349), 0x3CF5834DU);
+    QCOMPARE(bits(0.999F, 1000), 0x3EBC4332U);
+    QCOMPARE(bits(0.999F, 2958), 0x3D545E68U);
+    QCOMPARE(bits(0.9999F, 10'000), 0x3EBC5048U);
+    QCOMPARE(bits(1.01F, 700), 0x448464E7U);
+    QCOMPARE(powerOf(0.9F, 100'000'000), 0.0F);
 }
 
 QTEST_GUILESS_MAIN(TestElementary)

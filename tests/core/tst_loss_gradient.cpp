@@ -30,7 +30,7 @@ Problem randomProblem(int rows, int features, bool bias)
         problem.data.y.push_back(3 * draw(random));
     ModelSpec model;
     model.bias = bias;
-    problem.network = makeNetwork(model, features);
+    problem.network = makeNetwork(model, features, 1);
     for (int i = 0; i < problem.network.parameterCount(); ++i)
         problem.parameters.push_back(draw(random));
     return problem;
@@ -44,12 +44,12 @@ struct Means {
 Means engine(const Problem &problem, const RowTiles &shard, Pass pass)
 {
     const auto size = static_cast<std::size_t>(partialSize(problem.network));
-    std::vector<float> partials(size * static_cast<std::size_t>(blockCount(shard)), -77.0F);
-    for (std::int64_t block = 0; block < blockCount(shard); ++block)
-        blockSums(problem.network, problem.parameters, shard, block, pass, partials.data() + block * static_cast<std::int64_t>(size));
+    std::vector<float> partials(size * static_cast<std::size_t>(blockCount(problem.network, shard)), -77.0F);
+    for (std::int64_t block = 0; block < blockCount(problem.network, shard); ++block)
+        blockSums(problem.network, problem.parameters, shard, block, pass, partials.data() + block * static_cast<std::int64_t>(size), nullptr);
     Means means;
     means.gradient.assign(problem.parameters.size(), 0.0F);
-    means.loss = combineBlocks(problem.network, shard.rows(), blockCount(shard), partials.data(), pass, means.gradient);
+    means.loss = combineBlocks(problem.network, shard.rows(), blockCount(problem.network, shard), partials.data(), pass, means.gradient);
     return means;
 }
 
@@ -105,7 +105,7 @@ void TestLossGradient::equalsNaiveTwin()
     QFETCH(bool, bias);
     const Problem problem = randomProblem(rows, features, bias);
     const RowTiles shard(problem.data, {0, rows});
-    QCOMPARE(blockCount(shard), qint64{(rows + 1023) / 1024});
+    QCOMPARE(blockCount(problem.network, shard), qint64{(rows + 1023) / 1024});
     const Means both = engine(problem, shard, Pass::LossAndGradient);
     compareWithTwin(both, test::naiveLinear(problem.data, {0, rows}, asDouble(problem.parameters)));
     const Means lossOnly = engine(problem, shard, Pass::Loss);
@@ -171,7 +171,7 @@ void TestLossGradient::blocksAreAddedInDouble()
 {
     ModelSpec model;
     model.bias = false;
-    const Network network = makeNetwork(model, 1);
+    const Network network = makeNetwork(model, 1, 1);
     // Gradient and loss of three blocks; float32 sums would lose the middle one.
     const std::vector<float> partials{1e8F, 1e8F, 1, 3, -1e8F, -1e8F};
     std::vector<float> gradient{0};
@@ -184,7 +184,7 @@ void TestLossGradient::emptyShard()
 {
     const Problem problem = randomProblem(4, 5, true);
     const RowTiles idle(problem.data, {4, 4});
-    QCOMPARE(blockCount(idle), qint64{0});
+    QCOMPARE(blockCount(problem.network, idle), qint64{0});
     const Means means = engine(problem, idle, Pass::LossAndGradient);
     COMPARE_BITS(std::span(&means.loss, 1), std::vector<float>{0});
     COMPARE_BITS(means.gradient, std::vector<float>(6, 0.0F));

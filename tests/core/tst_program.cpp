@@ -15,11 +15,15 @@ private slots:
     void previousUndoesNext_data();
     void previousUndoesNext();
     void boundaries();
+    void accumulation();
+    void localSgd();
 };
 
 static Program programFor(int devices)
 {
-    return makeProgram(rankOrderPlan(devices, 6));
+    Scenario scenario;
+    scenario.devices = devices;
+    return makeProgram(rankOrderPlan(devices, 6), scenario);
 }
 
 static QString text(const Op &op)
@@ -111,6 +115,48 @@ void TestProgram::boundaries()
     QCOMPARE(program.completedSteps({1, 9}), qint64{1});
     QCOMPARE(program.completedSteps({2, 0}), qint64{1});
     QCOMPARE(program.completedSteps(program.endOf(1'000'000'000)), qint64{1'000'000'000});
+}
+
+// Two micro-batches: forward and gradient of each, then one all-reduce.
+void TestProgram::accumulation()
+{
+    Scenario scenario;
+    scenario.devices = 2;
+    scenario.strategy.kind = StrategyKind::Accumulate;
+    scenario.strategy.microBatches = 2;
+    const Program program = makeProgram(rankOrderPlan(2, 6), scenario);
+    QStringList names;
+    for (const Op &op : program.ops)
+        names << text(op) + (op.kind == OpKind::Forward || op.kind == OpKind::Gradient ? QString(" %1").arg(op.round) : QString());
+    QCOMPARE(names.join(", "), QString("shard, forward 0, gradient 0, forward 1, gradient 1, all-reduce 0, all-reduce 1, average, update, check"));
+    QCOMPARE(program.firstOf(1, OpKind::Forward), 1);
+    QCOMPARE(program.firstOf(1, OpKind::Update), 8);
+    QCOMPARE(program.firstOf(1, OpKind::Replicate), -1);
+}
+
+// Period 3: steps 3, 6, ... average the parameters after their update; the others have no all-reduce.
+void TestProgram::localSgd()
+{
+    Scenario scenario;
+    scenario.devices = 2;
+    scenario.strategy.kind = StrategyKind::LocalSgd;
+    scenario.strategy.period = 3;
+    const Program program = makeProgram(rankOrderPlan(2, 6), scenario);
+    QStringList names;
+    Position position{0, 0};
+    for (int i = 0; i < 18; ++i) {
+        position = program.next(position);
+        QVERIFY(program.previous(program.next(position)) == position);
+        names << QString("%1 %2").arg(position.step).arg(text(program.at(position)));
+    }
+    QCOMPARE(names.join(", "), QString("1 shard, 1 forward, 1 gradient, 1 update, 1 check, 2 shard, 2 forward, 2 gradient, 2 update, 2 check, "
+                                       "3 shard, 3 forward, 3 gradient, 3 update, 3 all-reduce 0, 3 all-reduce 1, 3 average, 3 check"));
+    QVERIFY(program.endsStep(position));
+    QVERIFY(!program.reduces(1) && !program.reduces(2) && program.reduces(3) && !program.reduces(4));
+    QCOMPARE(program.firstOf(2, OpKind::Average), -1);
+    QCOMPARE(program.firstOf(3, OpKind::Average), 6);
+    QCOMPARE(program.completedSteps({2, 3}), qint64{1});
+    QCOMPARE(program.completedSteps({2, 4}), qint64{2});
 }
 
 QTEST_GUILESS_MAIN(TestProgram)

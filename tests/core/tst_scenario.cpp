@@ -54,29 +54,55 @@ void TestScenario::writtenInTheDocumentsOrder()
   "random": "jax-threefry",
   "devices": 4,
   "epochs": 50,
+  "non_finite": "stop",
   "data": {
     "kind": "linear",
     "features": 5,
+    "classes": 3,
     "samples_per_device": 100,
     "rows": 0,
     "noise": 0.1
   },
   "sharding": {
     "policy": "contiguous",
-    "remainder": "weighted"
+    "remainder": "weighted",
+    "shuffle": false,
+    "batch_per_device": 0
   },
   "model": {
+    "hidden": [],
+    "activation": "tanh",
     "loss": "mse",
     "bias": true,
-    "init": "tutorial"
+    "init": "tutorial",
+    "frozen": []
   },
   "optimizer": {
     "kind": "sgd",
-    "learning_rate": 0.05
+    "learning_rate": 0.05,
+    "momentum": 0.9,
+    "decay": 0.9,
+    "beta1": 0.9,
+    "beta2": 0.999,
+    "epsilon": 0.0,
+    "initial_accumulator": 0.1,
+    "weight_decay": 0.0001,
+    "l2": 0.0,
+    "clip_norm": 0.0,
+    "clip": "after-reduce",
+    "schedule": "constant",
+    "warmup_steps": 0,
+    "decay_steps": 0,
+    "decay_rate": 0.5
   },
   "communication": {
     "collective": "rank-order",
     "reduce": "mean"
+  },
+  "strategy": {
+    "kind": "all-reduce",
+    "micro_batches": 4,
+    "period": 5
   }
 }
 )"));
@@ -91,6 +117,17 @@ void TestScenario::presetsRoundTrip_data()
     QTest::newRow("two-devices") << 1 << 2 << 200LL;
     QTest::newRow("eight-devices") << 2 << 8 << 800LL;
     QTest::newRow("uneven-shards") << 3 << 4 << 403LL;
+    QTest::newRow("sine") << 4 << 4 << 400LL;
+    QTest::newRow("classification") << 5 << 4 << 400LL;
+    QTest::newRow("moons") << 6 << 4 << 400LL;
+    QTest::newRow("circles") << 7 << 4 << 400LL;
+    QTest::newRow("spiral") << 8 << 4 << 600LL;
+    QTest::newRow("mini-batches") << 9 << 4 << 400LL;
+    QTest::newRow("accumulation") << 10 << 4 << 400LL;
+    QTest::newRow("local-sgd") << 11 << 4 << 400LL;
+    QTest::newRow("by-label") << 12 << 3 << 300LL;
+    QTest::newRow("uneven-unweighted") << 13 << 8 << 10LL;
+    QTest::newRow("duplicate-shards") << 14 << 4 << 100LL;
 }
 
 void TestScenario::presetsRoundTrip()
@@ -98,7 +135,7 @@ void TestScenario::presetsRoundTrip()
     QFETCH(int, index);
     QFETCH(int, devices);
     QFETCH(qlonglong, rows);
-    QCOMPARE(presets().size(), std::size_t{4});
+    QCOMPARE(presets().size(), std::size_t{15});
     const Scenario &preset = presets()[static_cast<std::size_t>(index)];
     QCOMPARE(text(preset.name), QString(QTest::currentDataTag()));
     QCOMPARE(preset.devices, devices);
@@ -128,7 +165,7 @@ void TestScenario::floatsKeepTheirBits()
     }
     Scenario scenario;
     scenario.optimizer.learningRate = 1.0F / 3.0F;
-    QVERIFY(toJson(scenario).find("\"learning_rate\": 0.33333334\n") != std::string::npos);
+    QVERIFY(toJson(scenario).find("\"learning_rate\": 0.33333334,\n") != std::string::npos);
 }
 
 void TestScenario::syntax_data()
@@ -208,18 +245,18 @@ void TestScenario::values_data()
     row("unknown key", "{\n \"devcies\": 4}", ":2:2: /devcies: is not a known key; did you mean \"devices\"?");
     row("unknown key in a section", "{\"optimizer\": {\"lerning_rate\": 1}}",
         ":1:16: /optimizer/lerning_rate: is not a known key; did you mean \"learning_rate\"?");
-    row("unlike any key", "{\"optimizer\": {\"momentum\": 1}}",
-        ":1:16: /optimizer/momentum: is not a known key; known here are kind and learning_rate");
+    row("unlike any key", "{\"communication\": {\"xyzzy\": 1}}",
+        ":1:20: /communication/xyzzy: is not a known key; known here are collective and reduce");
     row("key of a section", "{\"learning_rate\": 1}", ":1:2: /learning_rate: belongs in \"optimizer\": {\"learning_rate\": ...}");
     row("key of the top", "{\"data\": {\"devices\": 1}}", ":1:11: /data/devices: belongs at the top of the document, not in \"data\"");
     row("key with a slash", "{\"a/b~\": 1}",
-        ":1:2: /a~1b~0: is not a known key; known here are name, title, description, seed, random, devices, epochs, data, sharding, model, "
-        "optimizer and communication");
+        ":1:2: /a~1b~0: is not a known key; known here are name, title, description, seed, random, devices, epochs, non_finite, data, sharding, "
+        "model, optimizer, communication and strategy");
     row("key twice", "{\"devices\": 2,\n\"devices\": 4}", ":2:1: /devices: is here twice; the first is on line 1");
     row("section is a number", "{\"data\": 5}", ":1:10: /data: is a section: it must be an object, as {\"kind\": ...}");
     row("unknown word", "{\"communication\": {\"reduce\": \"men\"}}",
         ":1:30: /communication/reduce: is \"men\", but must be \"mean\" or \"sum\"; did you mean \"mean\"?");
-    row("word as a number", "{\"model\": {\"init\": 0}}", ":1:20: /model/init: is 0, but must be \"tutorial\" or \"zeros\"");
+    row("word as a number", "{\"model\": {\"init\": 0}}", ":1:20: /model/init: is 0, but must be \"tutorial\", \"scaled-normal\" or \"zeros\"");
     row("bias as a text", "{\"model\": {\"bias\": \"true\"}}",
         ":1:20: /model/bias: is \"true\", but must be true or false, without quotes");
     row("name as a number", "{\"name\": 3}", ":1:10: /name: is 3, but must be a text in double quotes, not empty");
@@ -233,6 +270,25 @@ void TestScenario::values_data()
         ":1:33: /optimizer/learning_rate: is 1e-60, too small for float32 (the smallest is about 1e-45)");
     row("rate beyond double", "{\"optimizer\": {\"learning_rate\": 1e999}}",
         ":1:33: /optimizer/learning_rate: is 1e999, too large for any number here");
+    row("momentum 1", "{\"optimizer\": {\"momentum\": 1}}",
+        ":1:28: /optimizer/momentum: is 1, but must be a number from 0 to below 1");
+    row("beta2 as a text", "{\"optimizer\": {\"beta2\": \"0.9\"}}",
+        ":1:25: /optimizer/beta2: is \"0.9\", but must be a number from 0 to below 1, without quotes");
+    row("decay rate 0", "{\"optimizer\": {\"decay_rate\": 0}}", ":1:30: /optimizer/decay_rate: is 0, but must be a finite number above 0");
+    row("period 0", "{\"strategy\": {\"period\": 0}}", ":1:25: /strategy/period: is 0, but must be a whole number from 1 to 100000000");
+    row("width 0", "{\"model\": {\"hidden\": [16, 0]}}",
+        ":1:22: /model/hidden: entry 2 is 0, but must be a whole number from 1 to 65536");
+    row("width as a text", "{\"model\": {\"hidden\": [\"16\"]}}",
+        ":1:22: /model/hidden: entry 1 is \"16\", but must be a whole number from 1 to 65536, without quotes");
+    row("width not whole", "{\"model\": {\"hidden\": [16, 8, 2.5]}}",
+        ":1:22: /model/hidden: entry 3 is 2.5, but must be a whole number from 1 to 65536");
+    row("list in a list", "{\"model\": {\"hidden\": [[16]]}}",
+        ":1:22: /model/hidden: entry 1 is a list, but must be a whole number from 1 to 65536");
+    const QString list = "a list of at most %1 whole numbers from 1 to %2, as [16, 8]; [] is none";
+    QTest::newRow("width without a list") << QByteArray("{\"model\": {\"hidden\": 16}}")
+                                          << ":1:22: /model/hidden: is 16, but must be " + list.arg(64).arg(65536);
+    QTest::newRow("too many frozen") << "{\"model\": {\"frozen\": [" + QByteArray("1, ").repeated(65) + "1]}}"
+                                     << ":1:22: /model/frozen: has 66 entries, but must be " + list.arg(65).arg(65);
     row("noise below 0", "{\"data\": {\"noise\": -0.5}}", ":1:20: /data/noise: is -0.5, but must be a finite number, 0 or more");
 }
 

@@ -32,6 +32,7 @@ private slots:
     void validates();
     void validatesSizes();
     void notFiniteNeverValidates();
+    void listsInTheirRange();
     void appliesSettings();
     void refusesSettings_data();
     void refusesSettings();
@@ -59,6 +60,26 @@ void TestSettings::validates_data()
     row("data.noise=0", "");
     row("optimizer.learning_rate=1e-45", "");
     row("optimizer.learning_rate=-0.1", "/optimizer/learning_rate");
+    row("model.hidden=[]", "");
+    row("model.hidden=[65536]", "");
+    row("model.frozen=[1]", "");
+    for (const char *field : {"momentum", "decay", "beta1", "beta2"}) {
+        const std::string setting = std::string("optimizer.") + field;
+        const std::string path = std::string("/optimizer/") + field;
+        row((setting + "=0").c_str(), "");
+        row((setting + "=0.99999994").c_str(), ""); // the float below 1
+        row((setting + "=1").c_str(), path.c_str());
+        row((setting + "=-0.1").c_str(), path.c_str());
+    }
+    row("optimizer.decay_rate=0", "/optimizer/decay_rate");
+    row("optimizer.weight_decay=0", "");
+    row("optimizer.l2=-1", "/optimizer/l2");
+    row("optimizer.clip_norm=-1", "/optimizer/clip_norm");
+    row("strategy.micro_batches=0", "/strategy/micro_batches");
+    row("strategy.period=0", "/strategy/period");
+    row("sharding.batch_per_device=-1", "/sharding/batch_per_device");
+    row("data.classes=1", "/data/classes");
+    row("data.classes=1001", "/data/classes");
     row("name=", "/name");
 }
 
@@ -103,12 +124,23 @@ void TestSettings::notFiniteNeverValidates()
     }
 }
 
+// A list that was not read from a text: as the window makes it.
+void TestSettings::listsInTheirRange()
+{
+    Scenario scenario;
+    scenario.model.hidden = std::vector<int>(65, 1);
+    QCOMPARE(told(validate(scenario)), QStringList("/model/hidden: has 65 entries, but must be a list of at most 64 whole numbers from 1 to "
+                                                   "65536, as [16, 8]; [] is none"));
+    scenario.model.hidden = {8, 65537};
+    QVERIFY(told(validate(scenario)).front().startsWith("/model/hidden: entry 2 is 65537, but must be a whole number from 1 to 65536"));
+}
+
 void TestSettings::appliesSettings()
 {
     Scenario scenario;
     for (const char *setting : {"devices=8", "optimizer.learning_rate=0.1", "data.samples_per_device = 1000", "model.bias=false",
                                 "seed=4294967295", "communication.reduce=sum", "random=\"jax-threefry-original\"", "title=Two words",
-                                "name=8"})
+                                "name=8", "model.hidden=[16,8]", "model.frozen=[ 2 ]", "sharding.policy=by-label", "strategy.kind=local-sgd"})
         QVERIFY2(applySetting(scenario, setting), setting);
     Scenario expected;
     expected.devices = 8;
@@ -120,6 +152,10 @@ void TestSettings::appliesSettings()
     expected.random = RandomNumbers::JaxThreefryOriginal;
     expected.title = "Two words";
     expected.name = "8";
+    expected.model.hidden = {16, 8};
+    expected.model.frozen = {2};
+    expected.sharding.policy = ShardPolicy::ByLabel;
+    expected.strategy.kind = StrategyKind::LocalSgd;
     QVERIFY(scenario == expected);
 }
 
@@ -141,7 +177,9 @@ void TestSettings::refusesSettings_data()
     row("learning_rate=1", "\"learning_rate\" is not a known setting; did you mean \"optimizer.learning_rate\"?");
     row("lerning-rate=1", "\"lerning-rate\" is not a known setting; did you mean \"optimizer.learning_rate\"?");
     row("data=1", "\"data\" is a section; set one of its keys, as data.kind=...");
-    row("model.init=zero", "model.init is zero, but must be \"tutorial\" or \"zeros\"; did you mean \"zeros\"?");
+    row("model.init=zero", "model.init is zero, but must be \"tutorial\", \"scaled-normal\" or \"zeros\"; did you mean \"zeros\"?");
+    row("model.hidden=[16", "model.hidden is [16, but must be a list of at most 64 whole numbers from 1 to 65536, as [16, 8]; [] is none");
+    row("model.hidden=[16,0]", "model.hidden entry 2 is 0, but must be a whole number from 1 to 65536");
     row("devices=1,\"seed\":3", "devices is 1,\"seed\":3, but must be a whole number from 1 to 1024");
 }
 

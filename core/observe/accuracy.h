@@ -1,0 +1,14 @@
+// How many rows a classifier gets right.
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "core/train/setup.h"
+
+namespace lockstep {
+
+// Rows of the whole data set whose predicted class is their target. The loss must be logistic or softmax.
+std::int64_t rightRows(const Setup &setup, std::span<const float> parameters);
+
+} // namespace lockstep

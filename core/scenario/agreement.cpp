@@ -1,0 +1,218 @@
+#include "core/scenario/agreement.h"
+
+#include <algorithm>
+#include <initializer_list>
+#include <string>
+
+#include "core/scenario/scenario_fields.h"
+#include "core/scenario/step_plan.h"
+
+namespace lockstep {
+namespace {
+
+using Text = std::string;
+
+Text number(std::int64_t value)
+{
+    return std::to_string(value);
+}
+
+Text allowed(std::int64_t most)
+{
+    return ", but at most " + number(most) + " are allowed";
+}
+
+// Vectors that an optimizer keeps beside the parameters.
+int stateVectors(OptimizerKind kind)
+{
+    switch (kind) {
+    case OptimizerKind::Sgd: return 0;
+    case OptimizerKind::Momentum:
+    case OptimizerKind::Nesterov:
+    case OptimizerKind::Adagrad:
+    case OptimizerKind::Rmsprop: return 1;
+    case OptimizerKind::Adam:
+    case OptimizerKind::Adamw: break;
+    }
+    return 2;
+}
+
+class Checks {
+public:
+    Checks(const Scenario &scenario, std::vector<Problem> &problems) : m_s(scenario), m_problems(problems) {}
+
+    void all()
+    {
+        if (fine({"/devices", "/data/samples_per_device", "/data/rows"})) {
+            checkRows();
+            checkRemainder();
+            checkSteps();
+            checkStrategy();
+        }
+        checkLoss();
+        checkFrozen();
+        checkNetwork();
+    }
+
+private:
+    bool fine(std::initializer_list<const char *> paths) const
+    {
+        return std::ranges::none_of(
+            m_problems, [&](const Problem &problem) { return std::ranges::find(paths, problem.path) != paths.end(); });
+    }
+
+    void add(const char *path, Text message) { m_problems.push_back({path, std::move(message), 0, 0}); }
+
+    // The words of a choice, as the document has them: word("model", "loss").
+    Text word(const char *section, const char *key) const
+    {
+        Text found;
+        visitFields(m_s, [&](const Text &s, const Text &k, const auto &value, const auto &rule) {
+            if constexpr (requires { rule.words; })
+                if (s == section && k == key)
+                    found = rule.words[static_cast<std::size_t>(value)];
+        });
+        return found;
+    }
+
+    bool duplicates() const { return m_s.sharding.policy == ShardPolicy::Duplicate; }
+    const char *rowsPath() const { return m_s.data.rows > 0 ? "/data/rows" : "/data/samples_per_device"; }
+
+    Text rowsText() const
+    {
+        const Text rows = number(m_s.totalRows()) + " rows";
+        if (m_s.data.rows > 0)
+            return rows;
+        return number(m_s.data.samplesPerDevice) + " samples on each of " + number(m_s.devices) + " devices make " + rows;
+    }
+
+    std::int64_t batchRows() const { return fullBatch(m_s); }
+    std::int64_t stepsPerEpoch() const { return plannedStepsPerEpoch(m_s); }
+
+    void checkRows()
+    {
+        if (!fine({"/data/features"}))
+            return;
+        const std::int64_t rows = m_s.totalRows();
+        const std::int64_t width = m_s.featureCount() + 1;
+        if (rows > maxRows)
+            return add(rowsPath(), rowsText() + allowed(maxRows));
+        if (rows * width > maxValues)
+            return add(rowsPath(), rowsText() + "; with " + number(width - 1) + " features and a target that is " + number(rows * width)
+                                       + " values" + allowed(maxValues));
+        if (!fine({"/sharding/batch_per_device", "/strategy/micro_batches"}))
+            return;
+        constexpr std::int64_t tile = 64; // RowTiles
+        const std::int64_t parts = std::min<std::int64_t>(m_s.microBatches(), std::max<std::int64_t>(1, batchRows()));
+        const std::int64_t laidOut = m_s.devices * parts * (((batchRows() + parts - 1) / parts + tile - 1) / tile * tile) * width;
+        if (laidOut > maxLaidOutValues && duplicates())
+            add("/sharding/policy", "is \"duplicate\", so that " + number(m_s.devices) + " devices lay out " + number(laidOut)
+                                        + " values in all" + allowed(maxLaidOutValues));
+        else if (laidOut > maxLaidOutValues)
+            add("/strategy/micro_batches", "is " + number(m_s.strategy.microBatches) + ", so that parts filled up to 64 rows take "
+                                               + number(laidOut) + " values in all" + allowed(maxLaidOutValues));
+    }
+
+    void checkRemainder()
+    {
+        const std::int64_t rows = m_s.totalRows();
+        const std::int64_t left = rows % m_s.devices;
+        if (left == 0 || duplicates())
+            return;
+        if (m_s.sharding.remainder == Remainder::Error)
+            add("/sharding/remainder", "is \"error\", and " + (rows == 1 ? "1 row does" : number(rows) + " rows do") + " not divide by "
+                                           + number(m_s.devices) + " devices: " + number(left)
+                                           + " left over; \"weighted\", \"drop\" or \"pad\" says what to do with them");
+        else if (m_s.sharding.remainder == Remainder::Drop && rows < m_s.devices)
+            add("/sharding/remainder", "is \"drop\", which leaves no row of " + number(rows) + " on " + number(m_s.devices) + " devices");
+    }
+
+    // Also what counts in steps: a schedule.
+    void checkSteps()
+    {
+        if (!fine({"/epochs", "/sharding/batch_per_device"}))
+            return;
+        const std::int64_t steps = m_s.epochs * stepsPerEpoch(); // at most 1e8 x 1e8
+        if (steps > maxSteps)
+            add("/epochs", number(m_s.epochs) + " epochs of " + number(stepsPerEpoch()) + " steps make " + number(steps) + " steps"
+                               + allowed(maxSteps));
+        const OptimizerSpec &optimizer = m_s.optimizer;
+        if (optimizer.schedule != ScheduleKind::WarmupCosine || !fine({"/optimizer/warmup_steps", "/optimizer/decay_steps"}))
+            return;
+        const std::int64_t end = optimizer.decaySteps > 0 ? optimizer.decaySteps : steps;
+        if (optimizer.warmupSteps >= end)
+            add("/optimizer/warmup_steps",
+                "is " + number(optimizer.warmupSteps) + ", but must be less than "
+                    + (optimizer.decaySteps > 0 ? "decay_steps, which is " : "the steps of the run: ") + number(end));
+    }
+
+    void checkStrategy()
+    {
+        if (m_s.strategy.kind == StrategyKind::Accumulate && fine({"/strategy/micro_batches", "/sharding/batch_per_device"})
+            && m_s.strategy.microBatches > std::max<std::int64_t>(1, batchRows()))
+            add("/strategy/micro_batches", "is " + number(m_s.strategy.microBatches)
+                                               + ", but must be at most the rows of a device in a step: " + number(batchRows()));
+        if (m_s.isLocalSgd() && m_s.communication.reduce == ReduceKind::Sum)
+            add("/communication/reduce", "is \"sum\", but must be \"mean\": local-sgd averages the parameters");
+    }
+
+    void checkLoss()
+    {
+        const LossKind loss = m_s.model.loss;
+        if (loss == LossKind::Mse || !fine({"/data/classes"}))
+            return;
+        const int classes = m_s.classCount();
+        if (classes == 0)
+            add("/model/loss", "is \"" + word("model", "loss") + "\", but must be \"mse\": the target of " + word("data", "kind")
+                                   + " data is a number, not a class");
+        else if (loss == LossKind::Logistic && classes != 2)
+            add("/model/loss", "is \"logistic\", but must be \"softmax\": the data has " + number(classes) + " classes, not 2");
+    }
+
+    void checkFrozen()
+    {
+        if (!fine({"/model/hidden", "/model/frozen"}))
+            return;
+        const auto layers = static_cast<std::int64_t>(m_s.model.hidden.size()) + 1;
+        for (const int layer : m_s.model.frozen)
+            if (layer > layers)
+                return add("/model/frozen", "has layer " + number(layer) + ", but the last layer of the network is " + number(layers));
+    }
+
+    void checkNetwork()
+    {
+        if (!fine({"/devices", "/data/features", "/data/classes", "/model/hidden"}))
+            return;
+        Text widths = number(m_s.featureCount());
+        std::int64_t parameters = 0;
+        std::int64_t fanIn = m_s.featureCount();
+        std::vector<int> outputs = m_s.model.hidden;
+        outputs.push_back(std::max(1, m_s.outputCount()));
+        for (const int fanOut : outputs) {
+            parameters += (fanIn + (m_s.model.bias ? 1 : 0)) * fanOut;
+            fanIn = fanOut;
+            widths += "-" + number(fanOut);
+        }
+        const Text network = "the network " + widths + " has " + number(parameters) + " parameters";
+        if (parameters > maxParameters)
+            return add("/model/hidden", network + allowed(maxParameters));
+        const std::int64_t vectors = 3 + stateVectors(m_s.optimizer.kind); // parameters, gradient, buffer of the all-reduce
+        const std::int64_t values = m_s.devices * vectors * parameters;
+        if (values > maxReplicaValues)
+            add(m_s.model.hidden.empty() ? "/devices" : "/model/hidden",
+                network + "; " + number(m_s.devices) + " devices with " + word("optimizer", "kind") + " hold " + number(vectors)
+                    + " values for each, " + number(values) + " in all" + allowed(maxReplicaValues));
+    }
+
+    const Scenario &m_s;
+    std::vector<Problem> &m_problems;
+};
+
+} // namespace
+
+void addDisagreements(const Scenario &scenario, std::vector<Problem> &problems)
+{
+    Checks(scenario, problems).all();
+}
+
+} // namespace lockstep

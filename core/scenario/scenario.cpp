@@ -1,0 +1,31 @@
+#include "core/scenario/scenario.h"
+
+namespace lockstep {
+
+int Scenario::featureCount() const
+{
+    switch (data.kind) {
+    case DataKind::Sine: return 1;
+    case DataKind::Moons:
+    case DataKind::Circles:
+    case DataKind::Spiral: return 2;
+    case DataKind::Linear:
+    case DataKind::Classification: break;
+    }
+    return data.features;
+}
+
+int Scenario::classCount() const
+{
+    switch (data.kind) {
+    case DataKind::Linear:
+    case DataKind::Sine: return 0;
+    case DataKind::Moons:
+    case DataKind::Circles: return 2;
+    case DataKind::Classification:
+    case DataKind::Spiral: break;
+    }
+    return data.classes;
+}
+
+} // namespace lockstep
