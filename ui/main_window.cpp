@@ -12,6 +12,8 @@
 #include "ui/scenario/core_text.h"
 #include "ui/scenario/recent_files.h"
 #include "ui/scenario/scenario_document.h"
+#include "ui/views/code_view.h"
+#include "ui/views/replica_words.h"
 #include "ui/views/timeline_view.h"
 #include "ui/widgets/message_strip.h"
 #include "ui/window_body.h"
@@ -38,6 +40,7 @@ MainWindow::MainWindow(const Scenario &scenario, const WindowOptions &options, Q
     resize(1440, 900);
     build();
     connect(m_controller, &SessionController::stateChanged, this, &MainWindow::showError);
+    connect(m_controller, &SessionController::snapshotChanged, this, &MainWindow::showStop);
     watchDocument();
     restore(m_memory);
 }
@@ -59,6 +62,7 @@ void MainWindow::build()
     connect(m_body, &WindowBody::helpRequested, this, &MainWindow::showKeys);
     connect(cards(), &CardLayout::menuRequested, this, &MainWindow::showCardMenu);
     connect(cards(), &CardLayout::windowOpened, this, [this](CardWindow *window) { window->addActions(actions()); });
+    connect(qobject_cast<CodeView *>(cards()->view("code")), &CodeView::exportRequested, this, &MainWindow::exportScript);
     setCentralWidget(m_body);
     limitSize();
 }
@@ -154,6 +158,22 @@ void MainWindow::showError()
     else if (message() == coreText(m_shownError.toStdString()))
         m_body->strip()->dismiss();
     m_shownError = error;
+}
+
+// Told once; it goes when another rate or another run has taken its place.
+void MainWindow::showStop()
+{
+    const SnapshotPtr snapshot = m_controller->snapshot();
+    if (snapshot && snapshot->stopped && snapshot->nonFinite.step != m_shownStop) {
+        m_shownStop = snapshot->nonFinite.step;
+        m_stopMessage = stopText(*snapshot);
+        say(m_stopMessage);
+    }
+    if (m_shownStop == 0 || (snapshot && snapshot->firstNonFiniteStep == m_shownStop))
+        return;
+    m_shownStop = 0;
+    if (message() == m_stopMessage)
+        m_body->strip()->dismiss();
 }
 
 } // namespace lockstep

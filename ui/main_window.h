@@ -68,6 +68,7 @@ public slots:
     void explain(lockstep::View *view);
     void explainCurrent(); // the view with the focus or under the pointer
     void exportWithDialog(lockstep::View *view);
+    void exportScript(); // of the scenario that runs, as the Code card shows it
 
 protected:
     void showEvent(QShowEvent *event) override;
@@ -86,6 +87,7 @@ private:
     View *currentView() const;
     void showCardMenu(View *view, QPoint globalPosition);
     void showError();
+    void showStop(); // once, where values stopped being finite
     void restore(const WindowMemory &memory);
     void save();
     double largestZoom() const;
@@ -107,6 +109,9 @@ private:
     double m_zoom = 1;            // what the user chose
     double m_presenterShare = 1;  // while presenting: of what the window has room for
     QString m_shownError;
+    std::int64_t m_shownStop = 0; // the step whose stop was told
+    QString m_stopMessage;
+    QString m_scriptFolder; // of the last export
 };
 
 } // namespace lockstep

@@ -1,7 +1,9 @@
 // What the window does with files and settings.
 #include "ui/main_window.h"
 
+#include <QApplication>
 #include <QDragEnterEvent>
+#include <QFileInfo>
 #include <QMimeData>
 #include <QTimer>
 
@@ -9,9 +11,12 @@
 #include "ui/cards/card_window.h"
 #include "ui/cards/view_export.h"
 #include "ui/panels/scenario_panel.h"
+#include "ui/scenario/core_text.h"
 #include "ui/scenario/recent_files.h"
 #include "ui/scenario/scenario_dialogs.h"
 #include "ui/scenario/scenario_document.h"
+#include "ui/scenario/script_files.h"
+#include "ui/views/code_view.h"
 #include "ui/widgets/message_strip.h"
 #include "ui/window_body.h"
 
@@ -58,6 +63,28 @@ void MainWindow::exportWithDialog(View *view)
         return;
     const Result<void> written = exportView(*view, *m_theme, *m_controller, path);
     say(written ? tr("Written: %1").arg(path) : QString::fromStdString(written.error().message));
+}
+
+void MainWindow::exportScript()
+{
+    const Scenario scenario = m_controller->scenario();
+    const QString opened = m_document->filePath();
+    const QString beside = opened.isEmpty() ? QString() : QFileInfo(opened).absolutePath();
+    const auto *code = qobject_cast<CodeView *>(cards()->view("code"));
+    const ScriptFile file = askScriptFile(this, scenario, {m_scriptFolder.isEmpty() ? beside : m_scriptFolder, code->form()});
+    if (file.path.isEmpty())
+        return;
+    QApplication::setOverrideCursor(Qt::WaitCursor);
+    const Result<void> written = writeScript(file, scenario);
+    QApplication::restoreOverrideCursor();
+    if (!written) {
+        say(coreText(written.error().message));
+        return;
+    }
+    m_scriptFolder = QFileInfo(file.path).absolutePath();
+    const QString run = runHint(scenario, file);
+    say(file.form == ScriptForm::Torch ? tr("Written: %1 and %2. Run it with: %3").arg(file.path, scriptDataPath(file.path), run)
+                                       : tr("Written: %1. Run it with: %2").arg(file.path, run));
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent *event)

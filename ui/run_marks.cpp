@@ -18,6 +18,17 @@ QString leftText(const Snapshot &picture, const QString &before)
     return count == 1 ? RunMarks::tr("device %1 left").arg(picture.equality.firstDevice) : RunMarks::tr("%1 devices left").arg(count);
 }
 
+// Known in the picture of that step; what was said then stays in those of others.
+QString notFiniteText(const Snapshot &picture, const QString &before)
+{
+    const NonFinite &origin = picture.nonFinite;
+    if (picture.stopped)
+        return origin.isNan ? RunMarks::tr("stopped: not a number") : RunMarks::tr("stopped: infinite");
+    if (origin.any() && origin.step == picture.firstNonFiniteStep)
+        return origin.isNan ? RunMarks::tr("not a number") : RunMarks::tr("infinite");
+    return before.isEmpty() ? RunMarks::tr("not a number") : before;
+}
+
 } // namespace
 
 QList<RunMark> RunMarks::at(std::int64_t step) const
@@ -65,11 +76,15 @@ void RunMarks::readFaults(const Snapshot &picture)
 {
     const bool known = !m_faults.isEmpty() && m_faults.first().kind == MarkKind::Left && m_faults.first().step == picture.firstUnequalStep;
     const QString before = known ? m_faults.first().label : QString();
+    const auto stop = std::find_if(m_faults.begin(), m_faults.end(), [&](const RunMark &mark) {
+        return mark.kind == MarkKind::NotFinite && mark.step == picture.firstNonFiniteStep;
+    });
+    const QString words = notFiniteText(picture, stop == m_faults.end() ? QString() : stop->label);
     m_faults.clear();
     if (picture.firstUnequalStep > 0)
         m_faults.append({MarkKind::Left, picture.firstUnequalStep, leftText(picture, before)});
     if (picture.firstNonFiniteStep > 0)
-        m_faults.append({MarkKind::NotFinite, picture.firstNonFiniteStep, tr("not a number")});
+        m_faults.append({MarkKind::NotFinite, picture.firstNonFiniteStep, words});
 }
 
 // Edits that change nothing (there and back again) are none.

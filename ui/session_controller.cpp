@@ -109,9 +109,11 @@ void SessionController::togglePlay()
         play();
 }
 
-// At the end there is nothing left to train: play shows the run again.
+// At the end there is nothing left to train: play shows the run again. Where values stopped being finite it leads nowhere.
 void SessionController::play()
 {
+    if (isStopped() && !loop().any())
+        return;
     if (state() == RunState::Finished && !loop().any())
         m_session->reset();
     m_session->play();
@@ -198,7 +200,8 @@ void SessionController::setLearningRate(double rate)
 
 void SessionController::setEpochs(qint64 epochs)
 {
-    epochs = std::clamp<qint64>(epochs, std::max<qint64>(1, reachedStep()), maxEpochs);
+    const std::int64_t reached = m_snapshot ? m_snapshot->setup->epochOf(reachedStep()) : 1;
+    epochs = std::clamp<qint64>(epochs, reached, std::max<std::int64_t>(reached, std::min(maxEpochs, maxSteps / stepsPerEpoch())));
     m_scenario.epochs = epochs;
     m_session->setEpochs(epochs);
     emit scenarioChanged();

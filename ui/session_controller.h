@@ -40,6 +40,10 @@ public:
     std::int64_t reachedStep() const { return m_snapshot ? m_snapshot->reachedStep : 0; }
     std::int64_t shownStep() const { return m_snapshot ? m_snapshot->position.step : 0; }
     std::int64_t epochs() const { return m_scenario.epochs; }
+    std::int64_t stepsPerEpoch() const { return m_snapshot ? m_snapshot->setup->stepsPerEpoch : 1; }
+    std::int64_t totalSteps() const { return epochs() * stepsPerEpoch(); } // of the run as long as it is now
+    // The picture shows the step at which values stopped being finite: the run cannot go on from here.
+    bool isStopped() const { return m_snapshot && m_snapshot->stopped; }
     // Epochs that extendRun() adds: as many as the run was started with, at most up to the limit; 0 without a run.
     std::int64_t extension() const;
 

@@ -57,7 +57,8 @@ void SessionController::clearLoop()
 
 std::int64_t SessionController::extension() const
 {
-    return m_snapshot ? std::min(m_snapshot->setup->scenario.epochs, maxEpochs - epochs()) : 0;
+    const std::int64_t most = std::min(maxEpochs, maxSteps / stepsPerEpoch());
+    return m_snapshot ? std::min(m_snapshot->setup->scenario.epochs, most - epochs()) : 0;
 }
 
 void SessionController::extendRun()

@@ -71,6 +71,7 @@ private:
         m_menu.addMenu(owned(makeRecentMenu(document, m_window.recentFiles(), window)))->setText(tr("Open recent"));
         m_menu.addAction(m_keys.add(tr("Save"), {QKeySequence::Save}, [=] { saveOrAsk(document, window); }));
         m_menu.addAction(m_keys.add(tr("Save as…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_S}, [=] { saveWithDialog(document, window); }));
+        m_menu.addAction(m_keys.add(tr("Export script…"), {Qt::CTRL | Qt::Key_E}, [&window = m_window] { window.exportScript(); }));
         m_menu.addSeparator();
         addUndo(makeUndoAction(document, &m_menu), tr("Undo"), {Qt::CTRL | Qt::Key_Z});
         addUndo(makeRedoAction(document, &m_menu), tr("Redo"), {Qt::CTRL | Qt::SHIFT | Qt::Key_Z, Qt::CTRL | Qt::Key_Y});
@@ -100,8 +101,9 @@ private:
             const auto tell = [cards, shown, view] { shown->setChecked(cards->isShown(view)); };
             QObject::connect(cards, &CardLayout::layoutChanged, shown, tell);
             tell();
-            const QKeySequence key(Qt::ALT | static_cast<Qt::Key>(Qt::Key_0 + number++));
-            if (!m_window.isPresenting() || entry.presenter != Place::None)
+            const int digit = number++;
+            const QKeySequence key(Qt::ALT | static_cast<Qt::Key>(Qt::Key_0 + digit % 10)); // the tenth is Alt+0, the rest have none
+            if (digit <= 10 && (!m_window.isPresenting() || entry.presenter != Place::None))
                 m_keys.add(tr("Go to the card %1").arg(view->title()), {key}, [cards, view] { cards->bringUp(view); });
         }
         menu->addSeparator();

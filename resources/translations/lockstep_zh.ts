@@ -36,10 +36,6 @@
         <translation>只求和，不做除法</translation>
     </message>
     <message>
-        <source>sum, not divided: the step is %1 times as long</source>
-        <translation>只求和，不做除法：步长是原来的 %1 倍</translation>
-    </message>
-    <message>
         <source>round %1 of %2: device %3 → all, %4 numbers</source>
         <translation>第 %1/%2 回合：设备 %3 → 全部，%4 个数</translation>
     </message>
@@ -201,6 +197,65 @@ gradient of its rows %3 × %4</source>
         <source>%1 rounds</source>
         <translation>%1 个回合</translation>
     </message>
+    <message>
+        <source>every few steps device 0 adds the parameters of one device a round to its own; then all get the sum and multiply it by 1/%1</source>
+        <translation>每隔几步，设备 0 每个回合把一台设备的参数加到自己的参数上；然后所有设备得到总和并乘以 1/%1</translation>
+    </message>
+    <message>
+        <source>device %2 adds the parameters of device %1</source>
+        <translation>设备 %2 加上设备 %1 的参数</translation>
+    </message>
+    <message>
+        <source>parameters of device %1</source>
+        <translation>设备 %1 的参数</translation>
+    </message>
+    <message>
+        <source>average, clipped</source>
+        <translation>平均，已裁剪</translation>
+    </message>
+    <message>
+        <source>every device goes on with the average of all parameters</source>
+        <translation>每台设备都以所有参数的平均继续</translation>
+    </message>
+    <message>
+        <source>not divided, %1</source>
+        <translation>不做除法，%1</translation>
+    </message>
+    <message>
+        <source>nothing is sent in this step, next average at step %1</source>
+        <translation>这一步不发送任何内容，下次平均在第 %1 步</translation>
+    </message>
+    <message>
+        <source>next average: step %1</source>
+        <translation>下次平均：第 %1 步</translation>
+    </message>
+    <message>
+        <source>%1%2
+its parameter %3 × %4</source>
+        <translation>%1%2
+其参数 %3 × %4</translation>
+    </message>
+    <message>
+        <source>%1, average of all devices: %2</source>
+        <translation>%1，所有设备的平均：%2</translation>
+    </message>
+    <message>
+        <source>%1: %2%3
+%4</source>
+        <translation>%1：%2%3
+%4</translation>
+    </message>
+    <message>
+        <source>, then clipped</source>
+        <translation>，然后裁剪</translation>
+    </message>
+</context>
+<context>
+    <name>ClassMarks</name>
+    <message>
+        <source>class %1</source>
+        <translation>类别 %1</translation>
+    </message>
 </context>
 <context>
     <name>Equality</name>
@@ -308,6 +363,18 @@ gradient of its rows %3 × %4</source>
         <source>%1 zero</source>
         <translation>%1 零</translation>
     </message>
+    <message>
+        <source>drifting by design, max |diff| %1</source>
+        <translation>按设计漂移，最大 |差| %1</translation>
+    </message>
+    <message>
+        <source>%1: parameters equal, not the %2</source>
+        <translation>%1：参数相等，但 %2 不相等</translation>
+    </message>
+    <message>
+        <source>Devices %1 and %2: %3 equal, but not the %4</source>
+        <translation>设备 %1 与 %2：%3相等，但 %4 不相等</translation>
+    </message>
 </context>
 <context>
     <name>GradientsText</name>
@@ -396,10 +463,6 @@ gradient of its rows %3 × %4</source>
         <translation>第 %1 步的梯度</translation>
     </message>
     <message>
-        <source>Step %1</source>
-        <translation>第 %1 步</translation>
-    </message>
-    <message>
         <source>%1, not reached yet</source>
         <translation>%1，尚未到达</translation>
     </message>
@@ -414,6 +477,10 @@ gradient of its rows %3 × %4</source>
     <message>
         <source>Middle half: %1</source>
         <translation>中间一半：%1</translation>
+    </message>
+    <message>
+        <source>Local SGD: gradients stay on their device</source>
+        <translation>本地 SGD：梯度留在各自的设备上</translation>
     </message>
 </context>
 <context>
@@ -537,6 +604,45 @@ gradient of its rows %3 × %4</source>
         <source>linear scale</source>
         <translation>线性刻度</translation>
     </message>
+    <message>
+        <source>Step %1, epoch %2</source>
+        <translation>第 %1 步，第 %2 轮</translation>
+    </message>
+</context>
+<context>
+    <name>NetworkText</name>
+    <message>
+        <source>values</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>gradient</source>
+        <translation>梯度</translation>
+    </message>
+    <message>
+        <source>momentum</source>
+        <translation>动量</translation>
+    </message>
+    <message>
+        <source>sum of squares</source>
+        <translation>平方和</translation>
+    </message>
+    <message>
+        <source>mean square</source>
+        <translation>均方</translation>
+    </message>
+    <message>
+        <source>first moment</source>
+        <translation>一阶矩</translation>
+    </message>
+    <message>
+        <source>second moment</source>
+        <translation>二阶矩</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>线性</translation>
+    </message>
 </context>
 <context>
     <name>ParametersText</name>
@@ -575,10 +681,6 @@ gradient of its rows %3 × %4</source>
     <message>
         <source>%1 of %2 parameters not finite from about step %3</source>
         <translation>大约从第 %3 步起，%2 个参数中有 %1 个不是有限值</translation>
-    </message>
-    <message>
-        <source>Step %1</source>
-        <translation>第 %1 步</translation>
     </message>
     <message>
         <source>, not reached yet</source>
@@ -622,6 +724,14 @@ gradient of its rows %3 × %4</source>
     <message>
         <source>exact</source>
         <translation>精确</translation>
+    </message>
+    <message>
+        <source>probability</source>
+        <translation>概率</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>类别</translation>
     </message>
 </context>
 <context>
@@ -899,24 +1009,8 @@ gradient of its rows %3 × %4</source>
         <translation>%1。</translation>
     </message>
     <message>
-        <source>%1 rows, seed %2</source>
-        <translation>%1 行，种子 %2</translation>
-    </message>
-    <message>
-        <source>contiguous</source>
-        <translation>连续分块</translation>
-    </message>
-    <message>
         <source>linear, %1 params</source>
         <translation>线性，%1 个参数</translation>
-    </message>
-    <message>
-        <source>SGD, rate %1</source>
-        <translation>SGD，学习率 %1</translation>
-    </message>
-    <message>
-        <source>mean</source>
-        <translation>平均</translation>
     </message>
     <message>
         <source>sum</source>
@@ -1523,24 +1617,8 @@ gradient of its rows %3 × %4</source>
         <translation>&lt;p&gt;分片。&lt;/p&gt;&lt;s&gt;唯一的设备读取全部 &lt;/s&gt;&lt;n&gt;%1&lt;/n&gt; 个样本。</translation>
     </message>
     <message>
-        <source>&lt;p&gt;Shard. &lt;/p&gt;&lt;s&gt;Each device reads its own %1 of %2 samples: &lt;/s&gt;%3, %4.</source>
-        <translation>&lt;p&gt;分片。&lt;/p&gt;&lt;s&gt;每台设备读取自己的 %1 个样本（共 %2 个）：&lt;/s&gt;%3，%4。</translation>
-    </message>
-    <message>
-        <source>&lt;p&gt;Shard. &lt;/p&gt;&lt;s&gt;Each device reads its own of %1 samples: %2, %3. &lt;/s&gt;Device 0 is weighed by rows: &lt;n&gt;× %4&lt;/n&gt;.</source>
-        <translation>&lt;p&gt;分片。&lt;/p&gt;&lt;s&gt;每台设备读取自己的样本（共 %1 个）：%2，%3。&lt;/s&gt;设备 0 按行数加权：&lt;n&gt;× %4&lt;/n&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;p&gt;Forward, loss. &lt;/p&gt;&lt;s&gt;The loss over all rows is &lt;/s&gt;&lt;bad&gt;%1&lt;/bad&gt;.</source>
-        <translation>&lt;p&gt;前向计算与损失。&lt;/p&gt;&lt;s&gt;全部数据行上的损失为 &lt;/s&gt;&lt;bad&gt;%1&lt;/bad&gt;。</translation>
-    </message>
-    <message>
         <source>not a number</source>
         <translation>不是数 (NaN)</translation>
-    </message>
-    <message>
-        <source>&lt;p&gt;Forward, loss. &lt;/p&gt;&lt;s&gt;The model predicts every row; &lt;/s&gt;the mean squared error is &lt;n&gt;%1&lt;/n&gt;.</source>
-        <translation>&lt;p&gt;前向计算与损失。&lt;/p&gt;&lt;s&gt;模型预测每一行；&lt;/s&gt;均方误差为 &lt;n&gt;%1&lt;/n&gt;。</translation>
     </message>
     <message>
         <source>Same parameters, different data: </source>
@@ -1549,26 +1627,6 @@ gradient of its rows %3 × %4</source>
     <message>
         <source>Different data, and not the same parameters: </source>
         <translation>数据不同，参数也不相同：</translation>
-    </message>
-    <message>
-        <source>&lt;p&gt;Forward, loss. &lt;/p&gt;&lt;s&gt;%1&lt;/s&gt;local loss from &lt;n&gt;%2&lt;/n&gt; to &lt;n&gt;%3&lt;/n&gt;, average by rows &lt;n&gt;%4&lt;/n&gt;.</source>
-        <translation>&lt;p&gt;前向计算与损失。&lt;/p&gt;&lt;s&gt;%1&lt;/s&gt;本地损失从 &lt;n&gt;%2&lt;/n&gt; 到 &lt;n&gt;%3&lt;/n&gt;，按行数平均为 &lt;n&gt;%4&lt;/n&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;p&gt;Forward, loss. &lt;/p&gt;&lt;s&gt;%1&lt;/s&gt;local loss from &lt;n&gt;%2&lt;/n&gt; to &lt;n&gt;%3&lt;/n&gt;, average &lt;n&gt;%4&lt;/n&gt;.</source>
-        <translation>&lt;p&gt;前向计算与损失。&lt;/p&gt;&lt;s&gt;%1&lt;/s&gt;本地损失从 &lt;n&gt;%2&lt;/n&gt; 到 &lt;n&gt;%3&lt;/n&gt;，平均为 &lt;n&gt;%4&lt;/n&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;p&gt;Gradient. &lt;/p&gt;&lt;s&gt;How the loss changes with each parameter. &lt;/s&gt;For %1: %2.</source>
-        <translation>&lt;p&gt;梯度。&lt;/p&gt;&lt;s&gt;损失随每个参数如何变化。&lt;/s&gt;%1：%2。</translation>
-    </message>
-    <message>
-        <source>&lt;p&gt;Gradient. &lt;/p&gt;&lt;s&gt;Each device sees a different slope. &lt;/s&gt;For %1: %2.</source>
-        <translation>&lt;p&gt;梯度。&lt;/p&gt;&lt;s&gt;每台设备看到的斜率不同。&lt;/s&gt;%1：%2。</translation>
-    </message>
-    <message>
-        <source>&lt;p&gt;Sum. &lt;/p&gt;&lt;s&gt;Nothing is divided, so the step is %1 times as long. &lt;/s&gt;Effective step for %2: &lt;n&gt;%3&lt;/n&gt;.</source>
-        <translation>&lt;p&gt;总和。&lt;/p&gt;&lt;s&gt;不做除法，所以步长是原来的 %1 倍。&lt;/s&gt;%2 的有效步长：&lt;n&gt;%3&lt;/n&gt;。</translation>
     </message>
     <message>
         <source>&lt;p&gt;Average. &lt;/p&gt;&lt;s&gt;One device: the average is its own gradient. &lt;/s&gt;For %1: &lt;n&gt;%2&lt;/n&gt;.</source>
@@ -1581,14 +1639,6 @@ gradient of its rows %3 × %4</source>
     <message>
         <source>&lt;p&gt;Average. &lt;/p&gt;&lt;s&gt;The sum is divided by %1. &lt;/s&gt;For %2: &lt;n&gt;%3&lt;/n&gt;&lt;s&gt; on every device&lt;/s&gt;.</source>
         <translation>&lt;p&gt;平均。&lt;/p&gt;&lt;s&gt;总和除以 %1。&lt;/s&gt;%2：&lt;n&gt;%3&lt;/n&gt;&lt;s&gt;，每台设备上都一样&lt;/s&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;p&gt;Update. &lt;/p&gt;&lt;s&gt;The device steps against the gradient. &lt;/s&gt;%1: &lt;n&gt;%2&lt;/n&gt;.</source>
-        <translation>&lt;p&gt;更新。&lt;/p&gt;&lt;s&gt;设备沿梯度的反方向走一步。&lt;/s&gt;%1：&lt;n&gt;%2&lt;/n&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;p&gt;Update. &lt;/p&gt;&lt;s&gt;Every device takes the same step. &lt;/s&gt;%1: &lt;n&gt;%2&lt;/n&gt;.</source>
-        <translation>&lt;p&gt;更新。&lt;/p&gt;&lt;s&gt;每台设备走同样的一步。&lt;/s&gt;%1：&lt;n&gt;%2&lt;/n&gt;。</translation>
     </message>
     <message>
         <source>%1 and %2</source>
@@ -1617,10 +1667,6 @@ gradient of its rows %3 × %4</source>
     <message>
         <source>devices %1</source>
         <translation>设备 %1</translation>
-    </message>
-    <message>
-        <source>Phase %1 of 7</source>
-        <translation>第 %1/7 阶段</translation>
     </message>
     <message>
         <source>Start</source>
@@ -1750,6 +1796,728 @@ gradient of its rows %3 × %4</source>
         <source>rank order</source>
         <translation>按编号顺序</translation>
     </message>
+    <message>
+        <source>Up to %1 numbers from %2 to %3, with commas.</source>
+        <translation>最多 %1 个数，从 %2 到 %3，用逗号分隔。</translation>
+    </message>
+    <message>
+        <source>From 0 to below 1.</source>
+        <translation>从 0 到小于 1。</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>A number is missing between two commas.</source>
+        <translation>两个逗号之间缺少一个数。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a whole number; write a list as 16, 16.</source>
+        <translation>“%1”不是整数；列表请写成 16, 16。</translation>
+    </message>
+    <message>
+        <source>%1, %2 parameters</source>
+        <translation>%1，%2 个参数</translation>
+    </message>
+    <message>
+        <source>1 step an epoch, %1 in the run</source>
+        <translation>每轮 1 步，整个运行 %1 步</translation>
+    </message>
+    <message>
+        <source>%1 steps an epoch, %2 in the run</source>
+        <translation>每轮 %1 步，整个运行 %2 步</translation>
+    </message>
+    <message>
+        <source>0: the whole run, %1 steps</source>
+        <translation>0：整个运行，%1 步</translation>
+    </message>
+    <message>
+        <source>averaged %1 times in %2 steps</source>
+        <translation>%2 步中平均 %1 次</translation>
+    </message>
+    <message>
+        <source>Sum of %1: these steps hardly depend on the gradient&apos;s length</source>
+        <translation>%1 台之和：这里的步长几乎与梯度长度无关</translation>
+    </message>
+    <message>
+        <source>Sum of %1: up to the clip norm as long as with rate %2</source>
+        <translation>%1 台之和：在裁剪范数以内，步长相当于学习率 %2</translation>
+    </message>
+    <message>
+        <source>Sum of %1: as long as with rate %2</source>
+        <translation>%1 台之和：步长相当于学习率 %2</translation>
+    </message>
+    <message>
+        <source>%1, %2 rows, seed %3</source>
+        <translation>%1，%2 行，种子 %3</translation>
+    </message>
+    <message>
+        <source>%1, %2 a step</source>
+        <translation>%1，每步 %2 行</translation>
+    </message>
+    <message>
+        <source>%1, shuffled</source>
+        <translation>%1，打乱</translation>
+    </message>
+    <message>
+        <source>%1 %2, %3 params</source>
+        <translation>%1 %2，%3 个参数</translation>
+    </message>
+    <message>
+        <source>%1, rate %2</source>
+        <translation>%1，学习率 %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>L2 %1</source>
+        <translation>L2 %1</translation>
+    </message>
+    <message>
+        <source>clipped to %1</source>
+        <translation>裁剪到 %1</translation>
+    </message>
+    <message>
+        <source>goes on with NaN</source>
+        <translation>出现 NaN 时继续</translation>
+    </message>
+    <message>
+        <source>stops at NaN</source>
+        <translation>出现 NaN 时停止</translation>
+    </message>
+    <message>
+        <source>%1, all %2 rows each</source>
+        <translation>%1，每台全部 %2 行</translation>
+    </message>
+    <message>
+        <source>%1, %2 micro-batches</source>
+        <translation>%1，%2 个微批次</translation>
+    </message>
+    <message>
+        <source>local SGD, every step</source>
+        <translation>本地 SGD，每步</translation>
+    </message>
+    <message>
+        <source>local SGD, every %1 steps</source>
+        <translation>本地 SGD，每 %1 步</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <source>not a number, step %1</source>
+        <translation>不是数 (NaN)，第 %1 步</translation>
+    </message>
+    <message>
+        <source>infinite, step %1</source>
+        <translation>无穷值，第 %1 步</translation>
+    </message>
+    <message>
+        <source>at step %1, %2</source>
+        <translation>在第 %1 步，%2</translation>
+    </message>
+    <message>
+        <source>parameters equal; each device has its own optimizer state</source>
+        <translation>参数相等；每台设备有自己的优化器状态</translation>
+    </message>
+    <message>
+        <source>%1 devices × %2 and state, equal bit for bit</source>
+        <translation>%1 台设备 × %2和状态，逐位相等</translation>
+    </message>
+    <message>
+        <source>Drifting by design</source>
+        <translation>按设计漂移</translation>
+    </message>
+    <message>
+        <source>next average at step %1</source>
+        <translation>下次平均在第 %1 步</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>第 %1 步</translation>
+    </message>
+    <message>
+        <source>averaged; the check ends step %1</source>
+        <translation>已平均；第 %1 步结束时校验</translation>
+    </message>
+    <message>
+        <source>Tutorial</source>
+        <translation>教程</translation>
+    </message>
+    <message>
+        <source>Networks</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>Batches and strategies</source>
+        <translation>批次与策略</translation>
+    </message>
+    <message>
+        <source>Mistakes</source>
+        <translation>错误示例</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+    <message>
+        <source>%1 is the name of the script&apos;s data: choose a name that ends with .py</source>
+        <translation>%1 是脚本数据的文件名：请选择以 .py 结尾的名字</translation>
+    </message>
+    <message>
+        <source>Export script</source>
+        <translation>导出脚本</translation>
+    </message>
+    <message>
+        <source>drifting</source>
+        <translation>漂移</translation>
+    </message>
+    <message>
+        <source>by design</source>
+        <translation>按设计</translation>
+    </message>
+    <message>
+        <source>drifting by design</source>
+        <translation>按设计漂移</translation>
+    </message>
+    <message>
+        <source>idle, ran out</source>
+        <translation>空闲，数据已用完</translation>
+    </message>
+    <message>
+        <source>average of parameters</source>
+        <translation>参数的平均</translation>
+    </message>
+    <message>
+        <source>sum, as with rate %1</source>
+        <translation>总和，相当于学习率 %1</translation>
+    </message>
+    <message>
+        <source>of its shard</source>
+        <translation>其分片样本数</translation>
+    </message>
+    <message>
+        <source>rows of its shard</source>
+        <translation>其分片中的行</translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>frozen: not trained</source>
+        <translation>已冻结：不训练</translation>
+    </message>
+    <message>
+        <source>drifted, from device %1</source>
+        <translation>已漂移，与设备 %1 相差</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Equality check. &lt;/p&gt;&lt;s&gt;%1; the parameters are equal, but &lt;/s&gt;device %2 differs in &lt;bad&gt;%3&lt;/bad&gt;.</source>
+        <translation>&lt;p&gt;一致性校验。&lt;/p&gt;&lt;s&gt;%1；参数相等，但&lt;/s&gt;设备 %2 在 &lt;bad&gt;%3&lt;/bad&gt; 上不同。</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Drifting by design. &lt;/p&gt;&lt;s&gt;Each device trains on its own. &lt;/s&gt;Largest distance in a parameter &lt;n&gt;%1&lt;/n&gt;, next average at step &lt;n&gt;%2&lt;/n&gt;.</source>
+        <translation>&lt;p&gt;按设计漂移。&lt;/p&gt;&lt;s&gt;每台设备各自训练。&lt;/s&gt;参数的最大差距 &lt;n&gt;%1&lt;/n&gt;，下次平均在第 &lt;n&gt;%2&lt;/n&gt; 步。</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Run finished, in lockstep. &lt;/p&gt;%1, loss &lt;n&gt;%2&lt;/n&gt;, parameters averaged &lt;n&gt;%3&lt;/n&gt; times.</source>
+        <translation>&lt;p&gt;运行结束，步调一致。&lt;/p&gt;%1，损失 &lt;n&gt;%2&lt;/n&gt;，参数平均了 &lt;n&gt;%3&lt;/n&gt; 次。</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Run finished, drifting by design. &lt;/p&gt;%1, loss &lt;n&gt;%2&lt;/n&gt;, parameters averaged &lt;n&gt;%3&lt;/n&gt; times.</source>
+        <translation>&lt;p&gt;运行结束，按设计漂移。&lt;/p&gt;%1，损失 &lt;n&gt;%2&lt;/n&gt;，参数平均了 &lt;n&gt;%3&lt;/n&gt; 次。</translation>
+    </message>
+    <message>
+        <source>the parameters of step %1 are kept</source>
+        <translation>保留第 %1 步的参数</translation>
+    </message>
+    <message>
+        <source>the initial parameters are kept</source>
+        <translation>保留初始参数</translation>
+    </message>
+    <message>
+        <source>&lt;bad&gt;Stopped. &lt;/bad&gt;%1&lt;s&gt;; %2.&lt;/s&gt;</source>
+        <translation>&lt;bad&gt;已停止。&lt;/bad&gt;%1&lt;s&gt;；%2。&lt;/s&gt;</translation>
+    </message>
+    <message>
+        <source>%1, %2 steps</source>
+        <translation>%1，%2 步</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;%1. &lt;/p&gt;&lt;s&gt;Device %2 adds device %3&apos;s parameters. &lt;/s&gt;%4: &lt;n&gt;%5&lt;/n&gt;.</source>
+        <translation>&lt;p&gt;%1。&lt;/p&gt;&lt;s&gt;设备 %2 加上设备 %3 的参数。&lt;/s&gt;%4：&lt;n&gt;%5&lt;/n&gt;。</translation>
+    </message>
+    <message>
+        <source>%1, micro-batch %2 of %3</source>
+        <translation>%1，第 %2/%3 个微批次</translation>
+    </message>
+    <message>
+        <source>device %1 has run out and is idle</source>
+        <translation>设备 %1 的数据已用完，空闲</translation>
+    </message>
+    <message>
+        <source>device %1 takes rows %2 to %3 of its shard</source>
+        <translation>设备 %1 取其分片的第 %2 至 %3 行</translation>
+    </message>
+    <message>
+        <source>device %1 has %2 rows, the first is %3</source>
+        <translation>设备 %1 有 %2 行，首行是第 %3 行</translation>
+    </message>
+    <message>
+        <source>epoch %1, step %2 of %3</source>
+        <translation>第 %1 轮，第 %2/%3 步</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Shard. &lt;/p&gt;&lt;s&gt;%1: &lt;/s&gt;</source>
+        <translation>&lt;p&gt;分片。&lt;/p&gt;&lt;s&gt;%1：&lt;/s&gt;</translation>
+    </message>
+    <message>
+        <source>the device takes rows %1 to %2 of its shard.</source>
+        <translation>这台设备取其分片的第 %1 至 %2 行。</translation>
+    </message>
+    <message>
+        <source>each device takes rows %1 to %2 of its shard.</source>
+        <translation>每台设备取其分片的第 %1 至 %2 行。</translation>
+    </message>
+    <message>
+        <source>%1, %2.</source>
+        <translation>%1，%2。</translation>
+    </message>
+    <message>
+        <source> &lt;s&gt;Device 0 counts &lt;/s&gt;&lt;n&gt;× %1&lt;/n&gt;.</source>
+        <translation>&lt;s&gt;设备 0 的权重为 &lt;/s&gt;&lt;n&gt;× %1&lt;/n&gt;。</translation>
+    </message>
+    <message>
+        <source>Rows are dealt in turn: </source>
+        <translation>数据行轮流分发：</translation>
+    </message>
+    <message>
+        <source>Rows are sorted by their target: </source>
+        <translation>数据行按目标值排序：</translation>
+    </message>
+    <message>
+        <source>Shuffled, epoch %1: </source>
+        <translation>已打乱，第 %1 轮：</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Shard. &lt;/p&gt;&lt;s&gt;Every device reads the same rows: &lt;/s&gt;all &lt;n&gt;%1&lt;/n&gt;, %2 times.</source>
+        <translation>&lt;p&gt;分片。&lt;/p&gt;&lt;s&gt;每台设备读取相同的行：&lt;/s&gt;全部 &lt;n&gt;%1&lt;/n&gt; 行，共 %2 次。</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Shard. &lt;/p&gt;&lt;s&gt;%1Each device reads its own %2 of %3 samples: &lt;/s&gt;%4, %5.</source>
+        <translation>&lt;p&gt;分片。&lt;/p&gt;&lt;s&gt;%1每台设备从 %3 个样本中读取自己的 %2 个：&lt;/s&gt;%4，%5。</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Shard. &lt;/p&gt;&lt;s&gt;%1Each device reads its own of %2 samples: %3, %4. &lt;/s&gt;All count the same, &lt;n&gt;whatever they hold&lt;/n&gt;.</source>
+        <translation>&lt;p&gt;分片。&lt;/p&gt;&lt;s&gt;%1每台设备从 %2 个样本中读取自己的部分：%3，%4。&lt;/s&gt;所有设备权重相同，&lt;n&gt;不论各有多少行&lt;/n&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Shard. &lt;/p&gt;&lt;s&gt;%1Each device reads its own of %2 samples: %3, %4. &lt;/s&gt;Device 0 is weighed by rows: &lt;n&gt;× %5&lt;/n&gt;.</source>
+        <translation>&lt;p&gt;分片。&lt;/p&gt;&lt;s&gt;%1每台设备从 %2 个样本中读取自己的部分：%3，%4。&lt;/s&gt;设备 0 按行数加权：&lt;n&gt;× %5&lt;/n&gt;。</translation>
+    </message>
+    <message>
+        <source>the mean squared error</source>
+        <translation>均方误差</translation>
+    </message>
+    <message>
+        <source>the mean cross-entropy</source>
+        <translation>平均交叉熵</translation>
+    </message>
+    <message>
+        <source>Different data, and parameters that drift by design: </source>
+        <translation>数据不同，参数按设计漂移：</translation>
+    </message>
+    <message>
+        <source>&lt;s&gt;The loss over all rows is &lt;/s&gt;&lt;bad&gt;%1&lt;/bad&gt;.</source>
+        <translation>&lt;s&gt;全部数据行上的损失&lt;/s&gt;&lt;bad&gt;%1&lt;/bad&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;s&gt;Over the rows so far, &lt;/s&gt;%1 is &lt;n&gt;%2&lt;/n&gt;.</source>
+        <translation>&lt;s&gt;在目前为止的数据行上，&lt;/s&gt;%1为 &lt;n&gt;%2&lt;/n&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;s&gt;The model predicts every row; &lt;/s&gt;%1 is &lt;n&gt;%2&lt;/n&gt;.</source>
+        <translation>&lt;s&gt;模型预测每一行；&lt;/s&gt;%1为 &lt;n&gt;%2&lt;/n&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;s&gt;%1&lt;/s&gt;local loss from &lt;n&gt;%2&lt;/n&gt; to &lt;n&gt;%3&lt;/n&gt;, average by rows &lt;n&gt;%4&lt;/n&gt;.</source>
+        <translation>&lt;s&gt;%1&lt;/s&gt;本地损失从 &lt;n&gt;%2&lt;/n&gt; 到 &lt;n&gt;%3&lt;/n&gt;，按行数平均为 &lt;n&gt;%4&lt;/n&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;s&gt;%1&lt;/s&gt;local loss from &lt;n&gt;%2&lt;/n&gt; to &lt;n&gt;%3&lt;/n&gt;, average &lt;n&gt;%4&lt;/n&gt;.</source>
+        <translation>&lt;s&gt;%1&lt;/s&gt;本地损失从 &lt;n&gt;%2&lt;/n&gt; 到 &lt;n&gt;%3&lt;/n&gt;，平均为 &lt;n&gt;%4&lt;/n&gt;。</translation>
+    </message>
+    <message>
+        <source>Mean over the rows so far: </source>
+        <translation>目前为止各行的平均：</translation>
+    </message>
+    <message>
+        <source>&lt;s&gt;The mean over the rows so far. &lt;/s&gt;</source>
+        <translation>&lt;s&gt;目前为止各行的平均。&lt;/s&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;s&gt;How the loss changes with each parameter. &lt;/s&gt;</source>
+        <translation>&lt;s&gt;损失随每个参数如何变化。&lt;/s&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;s&gt;Each device sees a different slope. &lt;/s&gt;</source>
+        <translation>&lt;s&gt;每台设备看到的斜率不同。&lt;/s&gt;</translation>
+    </message>
+    <message>
+        <source>For %1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>; clipped to norm &lt;n&gt;%1&lt;/n&gt; before the sum, device 0 from &lt;n&gt;%2&lt;/n&gt;</source>
+        <translation>；求和前裁剪到范数 &lt;n&gt;%1&lt;/n&gt;，设备 0 原为 &lt;n&gt;%2&lt;/n&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Sum, clipped. &lt;/p&gt;</source>
+        <translation>&lt;p&gt;总和，已裁剪。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Average, clipped. &lt;/p&gt;</source>
+        <translation>&lt;p&gt;平均，已裁剪。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;s&gt;Its norm was larger than %1 and is now &lt;/s&gt;&lt;n&gt;%1&lt;/n&gt;. For %2: &lt;n&gt;%3&lt;/n&gt;.</source>
+        <translation>&lt;s&gt;其范数原大于 %1，现为 &lt;/s&gt;&lt;n&gt;%1&lt;/n&gt;。%2：&lt;n&gt;%3&lt;/n&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;s&gt;Its norm was &lt;/s&gt;&lt;n&gt;%1&lt;/n&gt;, at most %2 is allowed: &lt;n&gt;× %3&lt;/n&gt;. For %4: &lt;n&gt;%5&lt;/n&gt;.</source>
+        <translation>&lt;s&gt;其范数原为 &lt;/s&gt;&lt;n&gt;%1&lt;/n&gt;，最多允许 %2：&lt;n&gt;× %3&lt;/n&gt;。%4：&lt;n&gt;%5&lt;/n&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Sum. &lt;/p&gt;&lt;s&gt;Nothing is divided, %1. &lt;/s&gt;Effective step for %2: &lt;n&gt;%3&lt;/n&gt;.</source>
+        <translation>&lt;p&gt;总和。&lt;/p&gt;&lt;s&gt;不做除法，%1。&lt;/s&gt;%2 的有效步长：&lt;n&gt;%3&lt;/n&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Sum. &lt;/p&gt;&lt;s&gt;Nothing is divided. &lt;/s&gt;For %1: &lt;n&gt;%2&lt;/n&gt;&lt;s&gt; on every device&lt;/s&gt;.</source>
+        <translation>&lt;p&gt;总和。&lt;/p&gt;&lt;s&gt;不做除法。&lt;/s&gt;%1：&lt;n&gt;%2&lt;/n&gt;&lt;s&gt;，每台设备上都一样&lt;/s&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Average. &lt;/p&gt;&lt;s&gt;Every device goes on with the average of all parameters. &lt;/s&gt;%1 = &lt;n&gt;%2&lt;/n&gt; on all %3 devices.</source>
+        <translation>&lt;p&gt;平均。&lt;/p&gt;&lt;s&gt;每台设备都以所有参数的平均继续。&lt;/s&gt;全部 %3 台设备上 %1 = &lt;n&gt;%2&lt;/n&gt;。</translation>
+    </message>
+    <message>
+        <source>The device steps against the gradient. </source>
+        <translation>设备沿梯度的反方向走一步。</translation>
+    </message>
+    <message>
+        <source>Every device takes the same step. </source>
+        <translation>每台设备走相同的一步。</translation>
+    </message>
+    <message>
+        <source>Every device takes its own step; then the parameters are averaged. </source>
+        <translation>每台设备各走一步；然后平均参数。</translation>
+    </message>
+    <message>
+        <source>Every device takes its own step; next average at step %1. </source>
+        <translation>每台设备各走一步；下次平均在第 %1 步。</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Update. &lt;/p&gt;&lt;bad&gt;Taken back: &lt;/bad&gt;%1.</source>
+        <translation>&lt;p&gt;更新。&lt;/p&gt;&lt;bad&gt;已撤回：&lt;/bad&gt;%1。</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Update. &lt;/p&gt;&lt;s&gt;%1&lt;/s&gt;</source>
+        <translation>&lt;p&gt;更新。&lt;/p&gt;&lt;s&gt;%1&lt;/s&gt;</translation>
+    </message>
+    <message>
+        <source>%1: &lt;n&gt;%2&lt;/n&gt;.</source>
+        <translation>%1：&lt;n&gt;%2&lt;/n&gt;。</translation>
+    </message>
+    <message>
+        <source>%1, rate %2 by schedule</source>
+        <translation>%1，学习率 %2（按调度）</translation>
+    </message>
+    <message>
+        <source>%1: %2 from &lt;n&gt;%3&lt;/n&gt; to &lt;n&gt;%4&lt;/n&gt;.</source>
+        <translation>%1：%2 从 &lt;n&gt;%3&lt;/n&gt; 变为 &lt;n&gt;%4&lt;/n&gt;。</translation>
+    </message>
+    <message>
+        <source>sum of %1: steps as long as with rate %2</source>
+        <translation>%1 台之和：步长相当于学习率 %2</translation>
+    </message>
+    <message>
+        <source>Momentum</source>
+        <translation>Momentum</translation>
+    </message>
+    <message>
+        <source>Phase %1 of %2</source>
+        <translation>第 %1/%2 阶段</translation>
+    </message>
+    <message>
+        <source>part %1 of %2</source>
+        <translation>第 %1/%2 份</translation>
+    </message>
+    <message>
+        <source>class over prob.</source>
+        <translation>类别对概率</translation>
+    </message>
+    <message>
+        <source>Update: %1 with the device&apos;s own gradient</source>
+        <translation>更新：%1，使用设备自身的梯度</translation>
+    </message>
+    <message>
+        <source>Update: optax.%1 with the averaged gradient</source>
+        <translation>更新：optax.%1，使用平均梯度</translation>
+    </message>
+    <message>
+        <source>Update: optax.%1 with the summed gradient</source>
+        <translation>更新：optax.%1，使用梯度总和</translation>
+    </message>
+    <message>
+        <source>All-reduce and average of the parameters: jax.lax.pmean(params)</source>
+        <translation>参数的全归约与平均：jax.lax.pmean(params)</translation>
+    </message>
+    <message>
+        <source>Not in this step: the next average is at step %1</source>
+        <translation>这一步不做：下次平均在第 %1 步</translation>
+    </message>
+</context>
+<context>
+    <name>ReferenceText</name>
+    <message>
+        <source>1 row</source>
+        <translation>1 行</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 行</translation>
+    </message>
+    <message>
+        <source>the mean of the local gradients</source>
+        <translation>本地梯度的平均</translation>
+    </message>
+    <message>
+        <source>the sum / %1</source>
+        <translation>除以 %1 后的总和</translation>
+    </message>
+    <message>
+        <source>the average</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>Equal to the last bit: %1 is the full-batch gradient</source>
+        <translation>逐位相等：%1就是全批量梯度</translation>
+    </message>
+    <message>
+        <source>Equal to %1: %2 is the full-batch gradient</source>
+        <translation>在 %1 以内相等：%2就是全批量梯度</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 到 %2</translation>
+    </message>
+    <message>
+        <source>more than can be measured</source>
+        <translation>超出可测范围</translation>
+    </message>
+    <message>
+        <source>a gradient is not a number</source>
+        <translation>有梯度不是数 (NaN)</translation>
+    </message>
+    <message>
+        <source>local SGD sends no gradients, replicas differ</source>
+        <translation>本地 SGD 不发送梯度，副本不同</translation>
+    </message>
+    <message>
+        <source>the replicas differ, so do the parameters behind the gradients</source>
+        <translation>副本不同，计算梯度所用的参数也就不同</translation>
+    </message>
+    <message>
+        <source>shards are averaged without weights</source>
+        <translation>分片不加权求平均</translation>
+    </message>
+    <message>
+        <source>1 row counts twice</source>
+        <translation>1 行计入两次</translation>
+    </message>
+    <message>
+        <source>%1 rows count twice</source>
+        <translation>%1 行计入两次</translation>
+    </message>
+    <message>
+        <source>1 row is dropped</source>
+        <translation>舍去 1 行</translation>
+    </message>
+    <message>
+        <source>%1 rows are dropped</source>
+        <translation>舍去 %1 行</translation>
+    </message>
+    <message>
+        <source>each device clips its own gradient to %1 before the reduction</source>
+        <translation>每台设备在归约之前把自身的梯度裁剪到 %1</translation>
+    </message>
+    <message>
+        <source>every device holds the same rows: the same gradient %1 times</source>
+        <translation>每台设备持有相同的行：同一个梯度重复 %1 次</translation>
+    </message>
+    <message>
+        <source>the update takes the sum, %1 times as long</source>
+        <translation>更新使用总和，步长是 %1 倍</translation>
+    </message>
+    <message>
+        <source>both clipped to norm %1</source>
+        <translation>两者都裁剪到范数 %1</translation>
+    </message>
+    <message>
+        <source>Full-batch gradient of %1, norm %2; the average is not there yet</source>
+        <translation>%1的全批量梯度，范数 %2；还没有平均</translation>
+    </message>
+    <message>
+        <source>Cannot be compared</source>
+        <translation>无法比较</translation>
+    </message>
+    <message>
+        <source>Differs by %1</source>
+        <translation>相差 %1</translation>
+    </message>
+    <message>
+        <source>%1 from the full-batch gradient</source>
+        <translation>与全批量梯度%1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>1 device × %1 rows</source>
+        <translation>1 台设备 × %1 行</translation>
+    </message>
+    <message>
+        <source>%1 devices × %2 rows</source>
+        <translation>%1 台设备 × %2 行</translation>
+    </message>
+    <message>
+        <source>%1 %2 1 device × %3</source>
+        <translation>%1 %2 1 台设备 × %3</translation>
+    </message>
+    <message>
+        <source>%1, the same ones,</source>
+        <translation>%1（行相同）</translation>
+    </message>
+    <message>
+        <source>; effective rate %1 × %2 = %3</source>
+        <translation>；等效学习率 %1 × %2 = %3</translation>
+    </message>
+    <message>
+        <source>%1, norm of %2</source>
+        <translation>%1，%2的范数</translation>
+    </message>
+    <message>
+        <source>Full batch %1</source>
+        <translation>全批量 %1</translation>
+    </message>
+    <message>
+        <source>Full batch %1
+%2 %3
+Difference %4</source>
+        <translation>全批量 %1
+%2 %3
+差异 %4</translation>
+    </message>
+    <message>
+        <source>Average</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>均值</translation>
+    </message>
+</context>
+<context>
+    <name>ReplicaWords</name>
+    <message>
+        <source>the gradient of %1 on device %2 is not a number</source>
+        <translation>设备 %2 上 %1 的梯度不是数 (NaN)</translation>
+    </message>
+    <message>
+        <source>the gradient of %1 on device %2 is infinite</source>
+        <translation>设备 %2 上 %1 的梯度为无穷</translation>
+    </message>
+    <message>
+        <source>the sum of the gradients of %1 is not a number</source>
+        <translation>%1 的梯度总和不是数 (NaN)</translation>
+    </message>
+    <message>
+        <source>the sum of the gradients of %1 is infinite</source>
+        <translation>%1 的梯度总和为无穷</translation>
+    </message>
+    <message>
+        <source>the update makes %1 on device %2 not a number</source>
+        <translation>更新使设备 %2 上的 %1 变为非数 (NaN)</translation>
+    </message>
+    <message>
+        <source>the update makes %1 on device %2 infinite</source>
+        <translation>更新使设备 %2 上的 %1 变为无穷</translation>
+    </message>
+    <message>
+        <source>momentum</source>
+        <translation>动量</translation>
+    </message>
+    <message>
+        <source>sum of squares</source>
+        <translation>平方和</translation>
+    </message>
+    <message>
+        <source>mean square</source>
+        <translation>均方</translation>
+    </message>
+    <message>
+        <source>first moment</source>
+        <translation>一阶矩</translation>
+    </message>
+    <message>
+        <source>second moment</source>
+        <translation>二阶矩</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 的%1</translation>
+    </message>
+    <message>
+        <source>learning rate</source>
+        <translation>学习率</translation>
+    </message>
+    <message>
+        <source>number of updates</source>
+        <translation>更新次数</translation>
+    </message>
+    <message>
+        <source>Step %1: %2</source>
+        <translation>第 %1 步：%2</translation>
+    </message>
+    <message>
+        <source>%1, from row %2 of the data</source>
+        <translation>%1，源自数据的第 %2 行</translation>
+    </message>
+    <message>
+        <source>The parameters of step %1 are kept; step back and lower the learning rate.</source>
+        <translation>第 %1 步的参数已保留；请后退并降低学习率。</translation>
+    </message>
+    <message>
+        <source>The initial parameters are kept; step back and lower the learning rate.</source>
+        <translation>初始参数已保留；请后退并降低学习率。</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1。%2</translation>
+    </message>
+    <message>
+        <source>Stopped: not a number</source>
+        <translation>已停止：出现非数 (NaN)</translation>
+    </message>
+    <message>
+        <source>Stopped: infinite values</source>
+        <translation>已停止：出现无穷值</translation>
+    </message>
 </context>
 <context>
     <name>Shards</name>
@@ -1801,6 +2569,62 @@ gradient of its rows %3 × %4</source>
         <source>Device %1: rows %2 to %3, %4 rows</source>
         <translation>设备 %1：第 %2 至 %3 行，共 %4 行</translation>
     </message>
+    <message>
+        <source>%1 rows: %2 used, %3 dropped; %4 each</source>
+        <translation>%1 行：使用 %2 行，舍去 %3 行；每台 %4 行</translation>
+    </message>
+    <message>
+        <source>%1 rows, %2 each: 1 row counts twice</source>
+        <translation>%1 行，每台 %2 行：1 行计入两次</translation>
+    </message>
+    <message>
+        <source>%1 rows, %2 each: %3 rows count twice</source>
+        <translation>%1 行，每台 %2 行：%3 行计入两次</translation>
+    </message>
+    <message>
+        <source>%1 rows, all of them on every device: %2 devices do the same work</source>
+        <translation>%1 行，每台设备都有全部行：%2 台设备做同样的工作</translation>
+    </message>
+    <message>
+        <source>%1, but all devices count the same</source>
+        <translation>%1，但所有设备的权重相同</translation>
+    </message>
+    <message>
+        <source>Device %1: %2 rows</source>
+        <translation>设备 %1：%2 行</translation>
+    </message>
+    <message>
+        <source>%1; in this step it has run out</source>
+        <translation>%1；这一步中已经用完</translation>
+    </message>
+    <message>
+        <source>%1; in this step %2 to %3 of its shard</source>
+        <translation>%1；这一步使用其分片的第 %2 至 %3 行</translation>
+    </message>
+    <message>
+        <source>contiguous, in device order</source>
+        <translation>连续分块，按设备顺序</translation>
+    </message>
+    <message>
+        <source>strided: dealt in turn</source>
+        <translation>轮流分配：依次分发</translation>
+    </message>
+    <message>
+        <source>by label: sorted, then cut</source>
+        <translation>按标签：先排序，再切分</translation>
+    </message>
+    <message>
+        <source>duplicate: the same rows</source>
+        <translation>重复：相同的行</translation>
+    </message>
+    <message>
+        <source>contiguous</source>
+        <translation>连续分块</translation>
+    </message>
+    <message>
+        <source>%1, shuffled, epoch %2</source>
+        <translation>%1，已打乱，第 %2 轮</translation>
+    </message>
 </context>
 <context>
     <name>TimelineText</name>
@@ -1847,6 +2671,22 @@ gradient of its rows %3 × %4</source>
     <message>
         <source>loop, steps %1 to %2</source>
         <translation>循环，第 %1 至 %2 步</translation>
+    </message>
+    <message>
+        <source>, epoch %1</source>
+        <translation>，第 %1 轮</translation>
+    </message>
+    <message>
+        <source>, epochs %1 to %2</source>
+        <translation>，第 %1 至 %2 轮</translation>
+    </message>
+    <message>
+        <source>step %1, epoch %2, loss %3</source>
+        <translation>第 %1 步，第 %2 轮，损失 %3</translation>
+    </message>
+    <message>
+        <source>drifting by design, next average at step %1</source>
+        <translation>按设计会有差异，下次平均在第 %1 步</translation>
     </message>
 </context>
 <context>
@@ -2135,6 +2975,122 @@ gradient of its rows %3 × %4</source>
         <source>line %1, column %2: %3</source>
         <translation>第 %1 行第 %2 列：%3</translation>
     </message>
+    <message>
+        <source>is &quot;duplicate&quot;, so that %1 devices lay out %2 values in all, but at most %3 are allowed</source>
+        <translation>的值为 &quot;duplicate&quot;，因此 %1 台设备共存放 %2 个值，但最多允许 %3 个</translation>
+    </message>
+    <message>
+        <source>is %1, so that parts filled up to 64 rows take %2 values in all, but at most %3 are allowed</source>
+        <translation>的值为 %1，各份补足到 64 行后共占 %2 个值，但最多允许 %3 个</translation>
+    </message>
+    <message>
+        <source>is &quot;error&quot;, and %1 rows do not divide by %2 devices: %3 left over; &quot;weighted&quot;, &quot;drop&quot; or &quot;pad&quot; says what to do with them</source>
+        <translation>的值为 &quot;error&quot;，而 %1 行不能被 %2 台设备整除：余 %3 行；请用 &quot;weighted&quot;、&quot;drop&quot; 或 &quot;pad&quot; 指定如何处理</translation>
+    </message>
+    <message>
+        <source>is &quot;error&quot;, and 1 row does not divide by %1 devices: %2 left over; &quot;weighted&quot;, &quot;drop&quot; or &quot;pad&quot; says what to do with them</source>
+        <translation>的值为 &quot;error&quot;，而 1 行不能被 %1 台设备整除：余 %2 行；请用 &quot;weighted&quot;、&quot;drop&quot; 或 &quot;pad&quot; 指定如何处理</translation>
+    </message>
+    <message>
+        <source>is &quot;drop&quot;, which leaves no row of %1 on %2 devices</source>
+        <translation>的值为 &quot;drop&quot;，这样 %1 行在 %2 台设备上一行也不剩</translation>
+    </message>
+    <message>
+        <source>%1 epochs of %2 steps make %3 steps, but at most %4 are allowed</source>
+        <translation>%1 轮，每轮 %2 步，共 %3 步，但最多允许 %4 步</translation>
+    </message>
+    <message>
+        <source>is %1, but must be less than decay_steps, which is %2</source>
+        <translation>的值为 %1，但必须小于 decay_steps，即小于 %2</translation>
+    </message>
+    <message>
+        <source>is %1, but must be less than the steps of the run: %2</source>
+        <translation>的值为 %1，但必须小于运行的步数：%2</translation>
+    </message>
+    <message>
+        <source>is %1, but must be at most the rows of a device in a step: %2</source>
+        <translation>的值为 %1，但不能超过一台设备在一步中的行数：%2</translation>
+    </message>
+    <message>
+        <source>is &quot;sum&quot;, but must be &quot;mean&quot;: local-sgd averages the parameters</source>
+        <translation>的值为 &quot;sum&quot;，但必须是 &quot;mean&quot;：local-sgd 对参数求平均</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;, but must be &quot;mse&quot;: the target of %2 data is a number, not a class</source>
+        <translation>的值为 &quot;%1&quot;，但必须是 &quot;mse&quot;：%2 数据的目标是数，不是类别</translation>
+    </message>
+    <message>
+        <source>is &quot;logistic&quot;, but must be &quot;softmax&quot;: the data has %1 classes, not 2</source>
+        <translation>的值为 &quot;logistic&quot;，但必须是 &quot;softmax&quot;：数据有 %1 个类别，而不是 2 个</translation>
+    </message>
+    <message>
+        <source>must be less than decay_steps, which is %1</source>
+        <translation>必须小于 decay_steps，即小于 %1</translation>
+    </message>
+    <message>
+        <source>must be less than the steps of the run: %1</source>
+        <translation>必须小于运行的步数：%1</translation>
+    </message>
+    <message>
+        <source>must be at most the rows of a device in a step: %1</source>
+        <translation>不能超过一台设备在一步中的行数：%1</translation>
+    </message>
+    <message>
+        <source>must be &quot;mean&quot;: local-sgd averages the parameters</source>
+        <translation>必须是 &quot;mean&quot;：local-sgd 对参数求平均</translation>
+    </message>
+    <message>
+        <source>must be &quot;mse&quot;: the target of %1 data is a number, not a class</source>
+        <translation>必须是 &quot;mse&quot;：%1 数据的目标是数，不是类别</translation>
+    </message>
+    <message>
+        <source>must be &quot;softmax&quot;: the data has %1 classes, not 2</source>
+        <translation>必须是 &quot;softmax&quot;：数据有 %1 个类别，而不是 2 个</translation>
+    </message>
+    <message>
+        <source>has layer %1, but the last layer of the network is %2</source>
+        <translation>含有第 %1 层，但网络的最后一层是第 %2 层</translation>
+    </message>
+    <message>
+        <source>the network %1 has %2 parameters; %3 devices with %4 hold %5 values for each, %6 in all, but at most %7 are allowed</source>
+        <translation>网络 %1 有 %2 个参数；%3 台设备使用 %4，每个参数存放 %5 个值，共 %6 个，但最多允许 %7 个</translation>
+    </message>
+    <message>
+        <source>the network %1 has %2 parameters, but at most %3 are allowed</source>
+        <translation>网络 %1 有 %2 个参数，但最多允许 %3 个</translation>
+    </message>
+    <message>
+        <source>entry %1 is %2, but must be %3</source>
+        <translation>第 %1 项的值为 %2，但必须是%3</translation>
+    </message>
+    <message>
+        <source>has %1 entries, but must be %2</source>
+        <translation>有 %1 项，但必须是%2</translation>
+    </message>
+    <message>
+        <source>%1 rows do not divide by %2 devices: %3 left over; sharding.remainder weighted, drop or pad says what to do with them</source>
+        <translation>%1 行不能被 %2 台设备整除：余 %3 行；请用 sharding.remainder 的 weighted、drop 或 pad 指定如何处理</translation>
+    </message>
+    <message>
+        <source>sharding.remainder drop leaves no row of %1 on %2 devices</source>
+        <translation>sharding.remainder 为 drop 时，%1 行在 %2 台设备上一行也不剩</translation>
+    </message>
+    <message>
+        <source>the shards hold %1 rows, but there are %2</source>
+        <translation>各分片共有 %1 行，但数据有 %2 行</translation>
+    </message>
+    <message>
+        <source>row %1 has the target %2, but with model.loss %3 a target is a class: a whole number from 0 to %4</source>
+        <translation>第 %1 行的目标是 %2，但 model.loss 为 %3 时目标是类别：0 到 %4 的整数</translation>
+    </message>
+    <message>
+        <source>a list of at most %1 whole numbers from %2 to %3, as [16, 8]; [] is none</source>
+        <translation>最多含 %1 个整数的列表，每个为 %2 到 %3，如 [16, 8]；[] 表示没有</translation>
+    </message>
+    <message>
+        <source>a number from 0 to below 1</source>
+        <translation>不小于 0 且小于 1 的数</translation>
+    </message>
 </context>
 <context>
     <name>lockstep::AllReduceView</name>
@@ -2216,6 +3172,14 @@ gradient of its rows %3 × %4</source>
         <source>Enlarge over the grid (double click on the title)</source>
         <translation>放大到整个网格（双击标题）</translation>
     </message>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+    <message>
+        <source>More cards in this place</source>
+        <translation>此处的更多卡片</translation>
+    </message>
 </context>
 <context>
     <name>lockstep::CardWindow</name>
@@ -2236,6 +3200,192 @@ gradient of its rows %3 × %4</source>
     <message>
         <source>%1 → %2</source>
         <translation>%1 → %2</translation>
+    </message>
+</context>
+<context>
+    <name>lockstep::ClassesView</name>
+    <message>
+        <source>taken for</source>
+        <translation>被判为</translation>
+    </message>
+    <message>
+        <source>recall</source>
+        <translation>召回率</translation>
+    </message>
+    <message>
+        <source>precision</source>
+        <translation>精确率</translation>
+    </message>
+    <message>
+        <source>devices,</source>
+        <translation>各设备，</translation>
+    </message>
+    <message>
+        <source>own rows</source>
+        <translation>自身的行</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>行数</translation>
+    </message>
+    <message>
+        <source>%</source>
+        <translation>%</translation>
+    </message>
+    <message>
+        <source>Numbers in the matrix</source>
+        <translation>矩阵中的数</translation>
+    </message>
+    <message>
+        <source>Rows: how many; %: of the rows of this class</source>
+        <translation>行数：有多少行；%：占该类别行数的比例</translation>
+    </message>
+    <message>
+        <source>class against predicted class</source>
+        <translation>类别与预测类别</translation>
+    </message>
+    <message>
+        <source>A row of the matrix is a class, a column what the network takes its rows for: right ones lie on the framed diagonal, and a cell is darker the larger its share of its row. At the right is recall, the share of a class that is found; below is precision, the share of what is taken for a class that belongs to it. The bars are the devices: each device&apos;s own parameters on the rows of its own shard, against the accuracy over all rows (the line). Shard the data by label, and watch local SGD get its own rows right and the others wrong. A click on a device chooses it.</source>
+        <translation>矩阵的一行是一个类别，一列是网络把它的数据行判为哪个类别：判断正确的在带框的对角线上，格子在本行中占的比例越大，颜色越深。右边是召回率，即一个类别中被找出的比例；下边是精确率，即被判为某个类别的行中确实属于它的比例。条形是各台设备：每台设备用自己的参数在自己分片的数据行上的准确率，与全部数据行上的准确率（线）对照。按标签分片，看本地 SGD 如何判对自己的行、判错其他的行。点击一台设备即可选中它。</translation>
+    </message>
+    <message>
+        <source>No parameters before the first move. Play, or step once.</source>
+        <translation>第一格之前没有参数。请播放，或前进一步。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows</source>
+        <translation>%2 行中的 %1 行</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 行</translation>
+    </message>
+    <message>
+        <source>The targets are numbers, there are no classes to confuse: see the card &quot;Prediction&quot;.
+
+RMS residual %1, R² %2 over %3</source>
+        <translation>目标是数，没有可混淆的类别：请看卡片“预测”。
+
+残差 RMS %1，R² %2，统计了 %3</translation>
+    </message>
+    <message>
+        <source>Device %1</source>
+        <translation>设备 %1</translation>
+    </message>
+    <message>
+        <source>%1: no rows</source>
+        <translation>%1：没有数据行</translation>
+    </message>
+    <message>
+        <source>%1: %2 of its own %3 rows right, %4</source>
+        <translation>%1：自身的 %3 行中 %2 行正确，%4</translation>
+    </message>
+    <message>
+        <source>1 row</source>
+        <translation>1 行</translation>
+    </message>
+    <message>
+        <source>Class %1, found</source>
+        <translation>类别 %1，判断正确</translation>
+    </message>
+    <message>
+        <source>Class %1 taken for class %2</source>
+        <translation>类别 %1 被判为类别 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 of class %4</source>
+        <translation>%1：%2，占类别 %4 的 %3</translation>
+    </message>
+    <message>
+        <source>recall of class %1 %2, precision of class %3 %4</source>
+        <translation>类别 %1 的召回率 %2，类别 %3 的精确率 %4</translation>
+    </message>
+    <message>
+        <source>counted over %1 of %2 rows, evenly chosen</source>
+        <translation>统计了 %2 行中均匀选出的 %1 行</translation>
+    </message>
+    <message>
+        <source>over all %1 rows</source>
+        <translation>统计了全部 %1 行</translation>
+    </message>
+    <message>
+        <source>%1: accuracy %2</source>
+        <translation>%1：准确率 %2</translation>
+    </message>
+    <message>
+        <source>%1; %2 predictions are not a number</source>
+        <translation>%1；%2 个预测不是数 (NaN)</translation>
+    </message>
+    <message>
+        <source>%1, %2 of %3 rows counted</source>
+        <translation>%1，统计了 %3 行中的 %2 行</translation>
+    </message>
+    <message>
+        <source>%1, %2 right, %3</source>
+        <translation>%1，正确 %2，%3</translation>
+    </message>
+</context>
+<context>
+    <name>lockstep::CodeView</name>
+    <message>
+        <source>Code</source>
+        <translation>代码</translation>
+    </message>
+    <message>
+        <source>The run as a program</source>
+        <translation>写成程序的运行</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>程序</translation>
+    </message>
+    <message>
+        <source>JAX with pmap or with shard_map, or PyTorch DistributedDataParallel</source>
+        <translation>使用 pmap 或 shard_map 的 JAX，或 PyTorch DistributedDataParallel</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copy what is chosen, or the whole program (Ctrl+C)</source>
+        <translation>复制选中的内容，或整个程序 (Ctrl+C)</translation>
+    </message>
+    <message>
+        <source>Export script…</source>
+        <translation>导出脚本…</translation>
+    </message>
+    <message>
+        <source>Export script… (Ctrl+E)</source>
+        <translation>导出脚本… (Ctrl+E)</translation>
+    </message>
+    <message>
+        <source>this run as a PyTorch program</source>
+        <translation>这次运行的 PyTorch 程序</translation>
+    </message>
+    <message>
+        <source>this run as a JAX program</source>
+        <translation>这次运行的 JAX 程序</translation>
+    </message>
+    <message>
+        <source>The run as the program that you would write for it: with JAX, by pmap or by shard_map, or with PyTorch&apos;s DistributedDataParallel. It runs as it stands and trains what you see here; what to install is said at its top. The lines that belong to the phase that is shown are lit: step by phases and watch which line is the all-reduce and which the update. The text keeps the lit lines in sight until you scroll away. Every change of the scenario changes the program: choose other optimizers, networks or strategies and compare. Ctrl+C copies what is chosen, or everything; Export writes a file, for PyTorch with its data beside it.</source>
+        <translation>把这次运行写成您会为它编写的程序：用 JAX 的 pmap 或 shard_map，或用 PyTorch 的 DistributedDataParallel。程序可以直接运行，训练的就是这里显示的内容；需要安装什么写在程序开头。属于当前所显示阶段的行会高亮：逐个阶段前进，看哪一行是全归约 (all-reduce)，哪一行是更新。在您滚动到别处之前，高亮的行始终可见。场景的每次更改都会改变程序：可以选择其他优化器、网络或策略来比较。Ctrl+C 复制选中的内容或全部；“导出”写入一个文件，PyTorch 程序还会在旁边附上数据。</translation>
+    </message>
+    <message>
+        <source>%1: lines %2</source>
+        <translation>%1：第 %2 行</translation>
+    </message>
+    <message>
+        <source>1 line copied</source>
+        <translation>已复制 1 行</translation>
+    </message>
+    <message>
+        <source>%1 lines copied</source>
+        <translation>已复制 %1 行</translation>
     </message>
 </context>
 <context>
@@ -2387,6 +3537,157 @@ gradient of its rows %3 × %4</source>
     <message>
         <source>Charts: the whole run</source>
         <translation>图表：整个运行</translation>
+    </message>
+    <message>
+        <source>Export script…</source>
+        <translation>导出脚本…</translation>
+    </message>
+</context>
+<context>
+    <name>lockstep::DecisionView</name>
+    <message>
+        <source>wrong</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>what the network says</source>
+        <translation>网络的判断</translation>
+    </message>
+    <message>
+        <source>prediction %1 to %2</source>
+        <translation>预测 %1 到 %2</translation>
+    </message>
+    <message>
+        <source>Decision map</source>
+        <translation>决策图</translation>
+    </message>
+    <message>
+        <source>the fitted curve along x0</source>
+        <translation>沿 x0 的拟合曲线</translation>
+    </message>
+    <message>
+        <source>predicted class over x0 and x1</source>
+        <translation>x0 和 x1 平面上的预测类别</translation>
+    </message>
+    <message>
+        <source>prediction over x0 and x1</source>
+        <translation>x0 和 x1 平面上的预测</translation>
+    </message>
+    <message>
+        <source>Every place of the plane is coloured by what the network says there: the class, stronger where it is surer, with a line where the class changes (for number targets the value itself). Points are rows, in the colour and with the marker of their own class; a ring marks those that the network gets wrong. Choose a device, and only its own rows stay bright. When replicas differ, as in local SGD between two averages, every device has a map of its own with its own rows, and the hatch shows where it says something else than the largest group. With one feature the fitted curve is drawn instead. Play, and watch the border bend around the points.</source>
+        <translation>平面上的每一处都按网络在那里的判断着色：颜色表示类别，越有把握颜色越深，类别改变处画一条线（目标为数值时，颜色表示数值本身）。点是数据行，用其自身类别的颜色和标记；圆环标出网络判断错误的点。选择一台设备，就只有它自己的行保持鲜明。副本之间不同时，例如本地 SGD 的两次平均之间，每台设备各有一张带自己数据行的图，阴影线标出它与最大一组判断不同的地方。只有一个特征时，改为画出拟合曲线。播放，看边界如何绕着这些点弯曲。</translation>
+    </message>
+    <message>
+        <source>The data has %1 features, and a map has room for two. The card &quot;Prediction&quot; shows the fit along any one of them.</source>
+        <translation>数据有 %1 个特征，而一张图只放得下两个。卡片“预测”可以显示沿其中任意一个特征的拟合。</translation>
+    </message>
+    <message>
+        <source>Device %1</source>
+        <translation>设备 %1</translation>
+    </message>
+    <message>
+        <source>prediction %1</source>
+        <translation>预测 %1</translation>
+    </message>
+    <message>
+        <source>prediction not a number</source>
+        <translation>预测不是数 (NaN)</translation>
+    </message>
+    <message>
+        <source>predicted %1 (%2)</source>
+        <translation>预测为 %1（%2）</translation>
+    </message>
+    <message>
+        <source>predicted %1 (value %2)</source>
+        <translation>预测为 %1（值 %2）</translation>
+    </message>
+    <message>
+        <source>x0 %1, x1 %2</source>
+        <translation>x0 %1，x1 %2</translation>
+    </message>
+    <message>
+        <source>x0 %1</source>
+        <translation>x0 %1</translation>
+    </message>
+    <message>
+        <source>: %1</source>
+        <translation>：%1</translation>
+    </message>
+    <message>
+        <source>nearest row %1</source>
+        <translation>最近的是第 %1 行</translation>
+    </message>
+    <message>
+        <source>target %1</source>
+        <translation>目标 %1</translation>
+    </message>
+    <message>
+        <source>Row %1, on no device</source>
+        <translation>第 %1 行，不在任何设备上</translation>
+    </message>
+    <message>
+        <source>Row %1, device %2</source>
+        <translation>第 %1 行，设备 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <translation>%1：%2，%3</translation>
+    </message>
+    <message>
+        <source>, wrong</source>
+        <translation>，错误</translation>
+    </message>
+    <message>
+        <source>No parameters before the first move: %1 rows</source>
+        <translation>第一格之前没有参数：%1 行</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows drawn</source>
+        <translation>已绘制 %2 行中的 %1 行</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 行</translation>
+    </message>
+    <message>
+        <source>Replicas drift by design: one map a device</source>
+        <translation>副本按设计会有差异：每台设备一张图</translation>
+    </message>
+    <message>
+        <source>Replicas differ: one map a device</source>
+        <translation>副本不同：每台设备一张图</translation>
+    </message>
+    <message>
+        <source>%1; hatched where it differs from %2</source>
+        <translation>%1；阴影线处不同于%2</translation>
+    </message>
+    <message>
+        <source>device %1</source>
+        <translation>设备 %1</translation>
+    </message>
+    <message>
+        <source>the largest group</source>
+        <translation>最大的一组</translation>
+    </message>
+    <message>
+        <source>Prediction from %1 to %2; %3</source>
+        <translation>预测从 %1 到 %2；%3</translation>
+    </message>
+    <message>
+        <source>1 point wrong</source>
+        <translation>1 个点错误</translation>
+    </message>
+    <message>
+        <source>%1 points wrong</source>
+        <translation>%1 个点错误</translation>
+    </message>
+    <message>
+        <source>%1 right, %2</source>
+        <translation>正确 %1，%2</translation>
+    </message>
+    <message>
+        <source>%1 of the points right, %2; %3</source>
+        <translation>点的正确率 %1，%2；%3</translation>
     </message>
 </context>
 <context>
@@ -2549,6 +3850,10 @@ Applies on reset.</source>
         <translation>%1
 %2</translation>
     </message>
+    <message>
+        <source>%1 until the reset</source>
+        <translation>重置前为 %1</translation>
+    </message>
 </context>
 <context>
     <name>lockstep::FieldWords</name>
@@ -2581,26 +3886,12 @@ All devices together hold devices × samples rows.</source>
         <translation>特征数</translation>
     </message>
     <message>
-        <source>Input columns of the data.
-The model has one weight for each.</source>
-        <translation>数据的输入列数。
-模型对每一列有一个权重。</translation>
-    </message>
-    <message>
         <source>columns</source>
         <translation>列</translation>
     </message>
     <message>
         <source>Noise σ</source>
         <translation>噪声 σ</translation>
-    </message>
-    <message>
-        <source>Standard deviation of the noise on the target.</source>
-        <translation>目标上噪声的标准差。</translation>
-    </message>
-    <message>
-        <source>that of the target</source>
-        <translation>与目标相同</translation>
     </message>
     <message>
         <source>Seed</source>
@@ -2645,12 +3936,6 @@ JAX 旧版：最初的方案，不可分区。</translation>
         <translation>线性</translation>
     </message>
     <message>
-        <source>How the target comes from the features.
-linear: their weighted sum with hidden weights, plus noise.</source>
-        <translation>目标如何由特征得到。
-线性：用隐藏的权重加权求和，再加噪声。</translation>
-    </message>
-    <message>
         <source>Policy</source>
         <translation>划分方式</translation>
     </message>
@@ -2659,24 +3944,12 @@ linear: their weighted sum with hidden weights, plus noise.</source>
         <translation>连续分块</translation>
     </message>
     <message>
-        <source>Which device holds which rows.
-contiguous: the rows in their order, one block for each device.</source>
-        <translation>哪台设备持有哪些行。
-连续分块：行按顺序排列，每台设备一块。</translation>
-    </message>
-    <message>
         <source>Remainder</source>
         <translation>余数行</translation>
     </message>
     <message>
         <source>weighted</source>
         <translation>加权</translation>
-    </message>
-    <message>
-        <source>What happens to rows that do not divide by the devices.
-weighted: the first devices hold one row more, and count for it in the average.</source>
-        <translation>不能被设备数整除的行如何处理。
-加权：前面的设备各多一行，并在平均中按此计入。</translation>
     </message>
     <message>
         <source>Bias</source>
@@ -2691,10 +3964,6 @@ weighted: the first devices hold one row more, and count for it in the average.<
         <translation>是</translation>
     </message>
     <message>
-        <source>Whether the model adds a constant b to the weighted sum of the features.</source>
-        <translation>模型是否在特征的加权和上再加一个常数 b。</translation>
-    </message>
-    <message>
         <source>Start values</source>
         <translation>初始值</translation>
     </message>
@@ -2707,14 +3976,6 @@ weighted: the first devices hold one row more, and count for it in the average.<
         <translation>全零</translation>
     </message>
     <message>
-        <source>Parameters before the first step.
-tutorial: drawn from the seed as in the tutorial.
-zeros: all 0.</source>
-        <translation>第一步之前的参数。
-教程：像教程中那样由种子抽取。
-全零：全部为 0。</translation>
-    </message>
-    <message>
         <source>Loss</source>
         <translation>损失</translation>
     </message>
@@ -2723,30 +3984,12 @@ zeros: all 0.</source>
         <translation>MSE</translation>
     </message>
     <message>
-        <source>What training makes small.
-MSE: the mean of the squared distances of prediction and target.</source>
-        <translation>训练要减小的量。
-MSE：预测与目标之差的平方的平均。</translation>
-    </message>
-    <message>
         <source>Learning rate</source>
         <translation>学习率</translation>
     </message>
     <message>
-        <source>Share of the average gradient that is taken off the parameters each step.
-Applies from the step after the one that is shown.</source>
-        <translation>每一步从参数中减去平均梯度的多大比例。
-从当前显示的步之后的一步起生效。</translation>
-    </message>
-    <message>
         <source>Epochs</source>
         <translation>轮数</translation>
-    </message>
-    <message>
-        <source>Length of the run; not less than what has run.
-Here each epoch is one step.</source>
-        <translation>运行的长度；不能少于已运行的轮数。
-这里每一轮就是一步。</translation>
     </message>
     <message>
         <source>passes over all data</source>
@@ -2755,12 +3998,6 @@ Here each epoch is one step.</source>
     <message>
         <source>SGD</source>
         <translation>SGD</translation>
-    </message>
-    <message>
-        <source>How the average gradient changes the parameters.
-SGD: learning rate × average gradient is taken off.</source>
-        <translation>平均梯度如何改变参数。
-SGD：减去学习率 × 平均梯度。</translation>
     </message>
     <message>
         <source>Count</source>
@@ -2832,6 +4069,502 @@ sum: it is not, so the step is as many times as long.</source>
         <source>One line that says what the scenario is for.</source>
         <translation>用一行文字说明这个场景的用途。</translation>
     </message>
+    <message>
+        <source>sine</source>
+        <translation>正弦</translation>
+    </message>
+    <message>
+        <source>classes</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>moons</source>
+        <translation>双月</translation>
+    </message>
+    <message>
+        <source>circles</source>
+        <translation>圆环</translation>
+    </message>
+    <message>
+        <source>spiral</source>
+        <translation>螺旋</translation>
+    </message>
+    <message>
+        <source>How the target comes from the features. Choosing one also sets the loss that fits it.
+linear: their weighted sum with hidden weights, plus noise.
+sine: one period of a sine wave.
+classes: two clouds of points for each class.
+moons: two half circles, a class each.
+circles: one class around the other.
+spiral: arms around a center, a class each.</source>
+        <translation>目标如何由特征得出。选择一种，也会设置与之相配的损失。
+线性：特征按隐藏的权重加权求和，再加噪声。
+正弦：正弦波的一个周期。
+类别：每个类别两团点。
+双月：两个半圆，各为一个类别。
+圆环：一个类别围绕另一个。
+螺旋：围绕中心的旋臂，各为一个类别。</translation>
+    </message>
+    <message>
+        <source>Input columns of the data.
+The first layer has one weight for each, or one for each and output.</source>
+        <translation>数据的输入列。
+第一层对每个特征有一个权重，或对每个特征和每个输出各有一个。</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>类别数</translation>
+    </message>
+    <message>
+        <source>Classes of the targets.
+softmax has one output for each.</source>
+        <translation>目标的类别数。
+softmax 对每个类别有一个输出。</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the noise: on the target of linear and sine, on the features of classes.</source>
+        <translation>噪声的标准差：线性和正弦加在目标上，类别加在特征上。</translation>
+    </message>
+    <message>
+        <source>that of the target or of the feature</source>
+        <translation>与目标或特征相同</translation>
+    </message>
+    <message>
+        <source>strided</source>
+        <translation>轮流分配</translation>
+    </message>
+    <message>
+        <source>by label</source>
+        <translation>按标签</translation>
+    </message>
+    <message>
+        <source>duplicate</source>
+        <translation>重复</translation>
+    </message>
+    <message>
+        <source>Which device holds which rows.
+contiguous: the rows in their order, one block for each device.
+strided: dealt out in turn like cards.
+by label: sorted by target first; a classic mistake.
+duplicate: every device holds all rows; a classic mistake.</source>
+        <translation>哪台设备持有哪些行。
+连续分块：行按原来的顺序，每台设备一块。
+轮流分配：像发牌一样依次分发。
+按标签：先按目标排序；一个典型错误。
+重复：每台设备都持有全部行；一个典型错误。</translation>
+    </message>
+    <message>
+        <source>drop</source>
+        <translation>舍去</translation>
+    </message>
+    <message>
+        <source>pad</source>
+        <translation>补齐</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>报错</translation>
+    </message>
+    <message>
+        <source>unweighted</source>
+        <translation>不加权</translation>
+    </message>
+    <message>
+        <source>What happens to rows that do not divide by the devices.
+weighted: the first devices hold one row more, and count for it in the average.
+drop: the last rows are left out.
+pad: the first rows are repeated.
+error: the run does not start.
+unweighted: as weighted, but every device counts the same; a mistake.</source>
+        <translation>如何处理不能被设备数整除的行。
+加权：前几台设备各多一行，平均时按此加权。
+舍去：略去最后几行。
+补齐：重复最前面几行。
+报错：运行不会开始。
+不加权：与加权相同，但每台设备的权重一样；这是错误的做法。</translation>
+    </message>
+    <message>
+        <source>Shuffle</source>
+        <translation>打乱</translation>
+    </message>
+    <message>
+        <source>Whether all rows are put into a new order each epoch, before they are cut into shards.</source>
+        <translation>是否在每轮切成分片之前，把所有行重新排序。</translation>
+    </message>
+    <message>
+        <source>Batch each</source>
+        <translation>每台批量</translation>
+    </message>
+    <message>
+        <source>Rows that a device takes in one step.
+0 = its whole shard: an epoch is one step.</source>
+        <translation>一台设备在一步中取用的行数。
+0 = 它的整个分片：一轮就是一步。</translation>
+    </message>
+    <message>
+        <source>Strategy</source>
+        <translation>策略</translation>
+    </message>
+    <message>
+        <source>all-reduce</source>
+        <translation>全归约</translation>
+    </message>
+    <message>
+        <source>accumulate</source>
+        <translation>累积</translation>
+    </message>
+    <message>
+        <source>local SGD</source>
+        <translation>本地 SGD</translation>
+    </message>
+    <message>
+        <source>When the devices talk.
+all-reduce: they average their gradients in every step.
+accumulate: so they do, but each works through its batch in parts first.
+local SGD: each updates on its own; they average their parameters now and then.</source>
+        <translation>设备何时通信。
+全归约：每一步都对梯度求平均。
+累积：同样如此，但每台设备先分几份处理自己的批次。
+本地 SGD：每台设备各自更新；每隔一段时间对参数求平均。</translation>
+    </message>
+    <message>
+        <source>Micro-batches</source>
+        <translation>微批数</translation>
+    </message>
+    <message>
+        <source>Parts of a device&apos;s batch, one after the other, before the one all-reduce of a step.</source>
+        <translation>在一步唯一的全归约之前，把一台设备的批次分成几份，依次处理。</translation>
+    </message>
+    <message>
+        <source>parts</source>
+        <translation>份</translation>
+    </message>
+    <message>
+        <source>Period</source>
+        <translation>周期</translation>
+    </message>
+    <message>
+        <source>The parameters are averaged after every so many steps.</source>
+        <translation>每隔这么多步，对参数求一次平均。</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>Hidden</source>
+        <translation>隐藏层</translation>
+    </message>
+    <message>
+        <source>Widths of the hidden layers, as 16, 16.
+Empty: the features go straight to the output.</source>
+        <translation>各隐藏层的宽度，如 16, 16。
+留空：特征直接连到输出。</translation>
+    </message>
+    <message>
+        <source>Activation</source>
+        <translation>激活函数</translation>
+    </message>
+    <message>
+        <source>tanh</source>
+        <translation>tanh</translation>
+    </message>
+    <message>
+        <source>ReLU</source>
+        <translation>ReLU</translation>
+    </message>
+    <message>
+        <source>sigmoid</source>
+        <translation>sigmoid</translation>
+    </message>
+    <message>
+        <source>What each hidden layer makes of its sums.
+tanh: between −1 and 1.
+ReLU: negative values become 0.
+sigmoid: between 0 and 1.</source>
+        <translation>每个隐藏层如何变换它的加权和。
+tanh：在 −1 和 1 之间。
+ReLU：负值变为 0。
+sigmoid：在 0 和 1 之间。</translation>
+    </message>
+    <message>
+        <source>logistic</source>
+        <translation>logistic</translation>
+    </message>
+    <message>
+        <source>softmax</source>
+        <translation>softmax</translation>
+    </message>
+    <message>
+        <source>What training makes small.
+MSE: the mean of the squared distances of prediction and target.
+logistic: cross-entropy of two classes, from one output.
+softmax: cross-entropy of any number of classes, one output each.</source>
+        <translation>训练要减小的量。
+MSE：预测与目标之差的平方的平均。
+logistic：两个类别的交叉熵，只用一个输出。
+softmax：任意多个类别的交叉熵，每个类别一个输出。</translation>
+    </message>
+    <message>
+        <source>Whether each layer adds a constant b to its weighted sums.</source>
+        <translation>每一层是否在加权和上再加一个常数 b。</translation>
+    </message>
+    <message>
+        <source>scaled</source>
+        <translation>缩放</translation>
+    </message>
+    <message>
+        <source>Parameters before the first step.
+tutorial: drawn from the seed as in the tutorial; a network starts scaled.
+scaled (scaled-normal): weights drawn with variance 1 / inputs of their layer, biases 0.
+zeros: all 0.</source>
+        <translation>第一步之前的参数。
+教程：像教程中那样由种子抽取；网络则采用缩放。
+缩放 (scaled-normal)：权重按方差 1 / 该层输入数抽取，偏置为 0。
+全零：全部为 0。</translation>
+    </message>
+    <message>
+        <source>Frozen</source>
+        <translation>冻结层</translation>
+    </message>
+    <message>
+        <source>Layers, from 1, whose parameters never change, as 1, 2.
+Empty: every layer learns.</source>
+        <translation>参数始终不变的层，从 1 数起，如 1, 2。
+留空：每一层都学习。</translation>
+    </message>
+    <message>
+        <source>momentum</source>
+        <translation>动量</translation>
+    </message>
+    <message>
+        <source>Nesterov</source>
+        <translation>Nesterov</translation>
+    </message>
+    <message>
+        <source>Adagrad</source>
+        <translation>Adagrad</translation>
+    </message>
+    <message>
+        <source>RMSprop</source>
+        <translation>RMSprop</translation>
+    </message>
+    <message>
+        <source>Adam</source>
+        <translation>Adam</translation>
+    </message>
+    <message>
+        <source>AdamW</source>
+        <translation>AdamW</translation>
+    </message>
+    <message>
+        <source>How the average gradient changes the parameters, as in optax.
+SGD: learning rate × average gradient is taken off.
+momentum, Nesterov: so is a share of the steps before.
+Adagrad, RMSprop, Adam, AdamW: each parameter has its own step, by the size of its gradients so far.</source>
+        <translation>平均梯度如何改变参数，与 optax 相同。
+SGD：减去学习率 × 平均梯度。
+动量、Nesterov：还减去之前各步的一部分。
+Adagrad、RMSprop、Adam、AdamW：每个参数有自己的步长，取决于它至今梯度的大小。</translation>
+    </message>
+    <message>
+        <source>Share of the average gradient that is taken off the parameters each step; a schedule changes it.
+Applies from the step after the one that is shown.</source>
+        <translation>每一步从参数中减去平均梯度的多大比例；学习率计划会改变它。
+从当前显示的步的下一步起生效。</translation>
+    </message>
+    <message>
+        <source>Length of the run; not less than what has run.
+An epoch is as many steps as the batches make.</source>
+        <translation>运行的长度；不能少于已运行的部分。
+一轮的步数等于批次数。</translation>
+    </message>
+    <message>
+        <source>Momentum</source>
+        <translation>动量</translation>
+    </message>
+    <message>
+        <source>Share of the former steps that goes on in each step.</source>
+        <translation>之前各步在每一步中延续的比例。</translation>
+    </message>
+    <message>
+        <source>Decay</source>
+        <translation>衰减</translation>
+    </message>
+    <message>
+        <source>Share of the mean square of former gradients that is kept each step.</source>
+        <translation>之前梯度的均方值每一步保留的比例。</translation>
+    </message>
+    <message>
+        <source>Beta 1</source>
+        <translation>Beta 1</translation>
+    </message>
+    <message>
+        <source>Share of the first moment (the mean of former gradients) that is kept each step.</source>
+        <translation>一阶矩（之前梯度的平均）每一步保留的比例。</translation>
+    </message>
+    <message>
+        <source>Beta 2</source>
+        <translation>Beta 2</translation>
+    </message>
+    <message>
+        <source>Share of the second moment (the mean of former squares) that is kept each step.</source>
+        <translation>二阶矩（之前梯度平方的平均）每一步保留的比例。</translation>
+    </message>
+    <message>
+        <source>Accumulator</source>
+        <translation>累加器</translation>
+    </message>
+    <message>
+        <source>Sum of squares of the gradients before the first step.</source>
+        <translation>第一步之前梯度平方和的初值。</translation>
+    </message>
+    <message>
+        <source>that of a squared gradient</source>
+        <translation>与梯度的平方相同</translation>
+    </message>
+    <message>
+        <source>Epsilon</source>
+        <translation>Epsilon</translation>
+    </message>
+    <message>
+        <source>Added where a step is divided by the size of gradients, against division by 0.
+0 = optax&apos;s own: 1e−8, for Adagrad 1e−7.</source>
+        <translation>加在用梯度大小去除步长的分母上，防止除以 0。
+0 = optax 的默认值：1e−8，Adagrad 为 1e−7。</translation>
+    </message>
+    <message>
+        <source>that of a gradient</source>
+        <translation>与梯度相同</translation>
+    </message>
+    <message>
+        <source>Weight decay</source>
+        <translation>权重衰减</translation>
+    </message>
+    <message>
+        <source>Share of each parameter, times the rate, that is taken off each step, apart from its gradient.</source>
+        <translation>每一步从每个参数中减去的比例（乘以学习率），与梯度无关。</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>学习率计划</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>恒定</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>阶梯</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation>余弦</translation>
+    </message>
+    <message>
+        <source>warm-up</source>
+        <translation>预热</translation>
+    </message>
+    <message>
+        <source>How the learning rate changes with the steps, as in optax.
+constant: not.
+step: multiplied by the decay rate at every drop.
+cosine: falls to 0 along half a cosine.
+warm-up (warmup-cosine): rises from 0 first, then falls along half a cosine.</source>
+        <translation>学习率如何随步变化，与 optax 相同。
+恒定：不变。
+阶梯：每次下降时乘以衰减率。
+余弦：沿半个余弦降到 0。
+预热 (warmup-cosine)：先从 0 上升，再沿半个余弦下降。</translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation>预热步数</translation>
+    </message>
+    <message>
+        <source>Steps in which the rate rises from 0 to the learning rate.</source>
+        <translation>学习率从 0 升到设定值所用的步数。</translation>
+    </message>
+    <message>
+        <source>Decay steps</source>
+        <translation>衰减步数</translation>
+    </message>
+    <message>
+        <source>step: steps between two drops.
+cosine: steps until the rate is 0, warm-up included.
+0 = the whole run.</source>
+        <translation>阶梯：两次下降之间的步数。
+余弦：学习率降到 0 为止的步数，包括预热。
+0 = 整个运行。</translation>
+    </message>
+    <message>
+        <source>Decay rate</source>
+        <translation>衰减率</translation>
+    </message>
+    <message>
+        <source>What the rate is multiplied by at every drop.</source>
+        <translation>每次下降时学习率所乘的数。</translation>
+    </message>
+    <message>
+        <source>L2</source>
+        <translation>L2</translation>
+    </message>
+    <message>
+        <source>L2 × the sum of the squares of all weights is added to the loss; biases do not count.
+0 = nothing.</source>
+        <translation>L2 × 所有权重的平方和会加到损失上；偏置不计。
+0 = 不加。</translation>
+    </message>
+    <message>
+        <source>Clip norm</source>
+        <translation>裁剪范数</translation>
+    </message>
+    <message>
+        <source>Largest norm of a gradient: a longer one is scaled down to it.
+0 = not clipped.</source>
+        <translation>梯度的最大范数：超过时按比例缩小到这个值。
+0 = 不裁剪。</translation>
+    </message>
+    <message>
+        <source>Clip</source>
+        <translation>裁剪对象</translation>
+    </message>
+    <message>
+        <source>the average</source>
+        <translation>平均梯度</translation>
+    </message>
+    <message>
+        <source>each own</source>
+        <translation>各自梯度</translation>
+    </message>
+    <message>
+        <source>Which gradients are clipped.
+the average: after the all-reduce, on every device alike.
+each own: every device its local gradient, before the all-reduce.</source>
+        <translation>裁剪哪些梯度。
+平均梯度：在全归约之后，每台设备上都一样。
+各自梯度：每台设备在全归约之前裁剪自己的本地梯度。</translation>
+    </message>
+    <message>
+        <source>NaN or ∞</source>
+        <translation>NaN 或 ∞</translation>
+    </message>
+    <message>
+        <source>stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>continue</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>What happens when a number of the run is not finite any more.
+stop: the run ends there and says where.
+continue: it goes on with these numbers.</source>
+        <translation>运行中有数不再是有限值时怎么办。
+停止：运行在那里结束，并指出位置。
+继续：带着这些数继续运行。</translation>
+    </message>
 </context>
 <context>
     <name>lockstep::GradientsNow</name>
@@ -2866,6 +4599,10 @@ sum: it is not, so the step is as many times as long.</source>
     <message>
         <source>average</source>
         <translation>平均</translation>
+    </message>
+    <message>
+        <source>not averaged</source>
+        <translation>未平均</translation>
     </message>
 </context>
 <context>
@@ -2913,6 +4650,17 @@ sum: it is not, so the step is as many times as long.</source>
     <message>
         <source>Gradients</source>
         <translation>梯度</translation>
+    </message>
+</context>
+<context>
+    <name>lockstep::ListField</name>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
     </message>
 </context>
 <context>
@@ -3047,12 +4795,135 @@ sum: it is not, so the step is as many times as long.</source>
         <source>A pencil marks what you can change while it runs; a ring arrow, what waits for a reset. Ctrl+Z takes anything back. The key ? lists all keys.</source>
         <translation>铅笔标出运行中可以修改的字段；环形箭头标出等待重置的字段。Ctrl+Z 可以撤销任何操作。按 ? 键列出所有快捷键。</translation>
     </message>
+    <message>
+        <source>Written: %1 and %2. Run it with: %3</source>
+        <translation>已写入：%1 和 %2。运行命令：%3</translation>
+    </message>
+    <message>
+        <source>Written: %1. Run it with: %2</source>
+        <translation>已写入：%1。运行命令：%2</translation>
+    </message>
 </context>
 <context>
     <name>lockstep::MessageStrip</name>
     <message>
         <source>Dismiss</source>
         <translation>关闭提示</translation>
+    </message>
+</context>
+<context>
+    <name>lockstep::NetworkView</name>
+    <message>
+        <source>%1 features</source>
+        <translation>%1 个特征</translation>
+    </message>
+    <message>
+        <source>%1 units</source>
+        <translation>%1 个单元</translation>
+    </message>
+    <message>
+        <source>frozen, %1</source>
+        <translation>冻结，%1</translation>
+    </message>
+    <message>
+        <source>norm %1, gradient %2</source>
+        <translation>范数 %1，梯度 %2</translation>
+    </message>
+    <message>
+        <source>norm %1</source>
+        <translation>范数 %1</translation>
+    </message>
+    <message>
+        <source>of step %1</source>
+        <translation>第 %1 步的</translation>
+    </message>
+    <message>
+        <source>not yet</source>
+        <translation>尚无</translation>
+    </message>
+    <message>
+        <source>positive</source>
+        <translation>正</translation>
+    </message>
+    <message>
+        <source>negative</source>
+        <translation>负</translation>
+    </message>
+    <message>
+        <source>layers %1 to %2 of %3</source>
+        <translation>第 %1 至 %2 层，共 %3 层</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>Gradient</source>
+        <translation>梯度</translation>
+    </message>
+    <message>
+        <source>What the connections show</source>
+        <translation>连接显示的内容</translation>
+    </message>
+    <message>
+        <source>Connections by their weight, or by its gradient</source>
+        <translation>按权重或按其梯度显示连接</translation>
+    </message>
+    <message>
+        <source>%1 layers</source>
+        <translation>%1 层</translation>
+    </message>
+    <message>
+        <source>From left to right: the features, the units of each layer, the outputs. A connection is one weight: blue and solid is positive, orange and dashed negative, thicker is larger; layers of many units are drawn as one box. Under each layer stand its values as a map: a row for each input, a column for each unit, the biases below; then the gradient, and what the optimizer keeps. Small bars in a cell mean negative. Faded gradients are those of the step before, until this step has its own. It is the largest group of equal devices that is shown; choose a device to see its own gradient. A click on a cell chooses that parameter in all cards.</source>
+        <translation>从左到右：特征、各层的单元、输出。一条连接是一个权重：蓝色实线为正，橙色虚线为负，越粗越大；单元很多的层画成一个方框。每一层下方用热图显示它的值：每个输入一行，每个单元一列，偏置在最下面；然后是梯度，以及优化器保存的内容。格子里的小横条表示负值。变淡的梯度属于上一步，直到这一步有了自己的梯度。显示的是相等设备中最大的一组；选择一台设备可以看到它自己的梯度。点击一格，会在所有卡片中选中那个参数。</translation>
+    </message>
+    <message>
+        <source>%1 (layer %2): %3</source>
+        <translation>%1（第 %2 层）：%3</translation>
+    </message>
+    <message>
+        <source>gradient of device %1 %2</source>
+        <translation>设备 %1 的梯度 %2</translation>
+    </message>
+    <message>
+        <source>gradient of device %1 %2, of step %3</source>
+        <translation>设备 %1 的梯度 %2，属于第 %3 步</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>frozen: never changes</source>
+        <translation>已冻结：始终不变</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%2，%1</translation>
+    </message>
+    <message>
+        <source>1 layer</source>
+        <translation>1 层</translation>
+    </message>
+    <message>
+        <source>%1, no values before the first move</source>
+        <translation>%1，第一格之前没有数值</translation>
+    </message>
+    <message>
+        <source>%1: %2, norm %3</source>
+        <translation>%1：%2，范数 %3</translation>
+    </message>
+    <message>
+        <source>; gradient of device %1, norm %2</source>
+        <translation>；设备 %1 的梯度，范数 %2</translation>
+    </message>
+    <message>
+        <source>; gradient of step %1, norm %2</source>
+        <translation>；第 %1 步的梯度，范数 %2</translation>
     </message>
 </context>
 <context>
@@ -3071,6 +4942,25 @@ sum: it is not, so the step is as many times as long.</source>
     <message>
         <source>%1 → %2</source>
         <translation>%1 → %2</translation>
+    </message>
+</context>
+<context>
+    <name>lockstep::PaintedView</name>
+    <message>
+        <source>Device %1</source>
+        <translation>设备 %1</translation>
+    </message>
+    <message>
+        <source>All %1 devices</source>
+        <translation>全部 %1 台设备</translation>
+    </message>
+    <message>
+        <source>The largest group (%1 of %2)</source>
+        <translation>最大的一组（%2 台中的 %1 台）</translation>
+    </message>
+    <message>
+        <source>Waiting for the data</source>
+        <translation>等待数据</translation>
     </message>
 </context>
 <context>
@@ -3133,10 +5023,6 @@ sum: it is not, so the step is as many times as long.</source>
 </context>
 <context>
     <name>lockstep::ParametersMap</name>
-    <message>
-        <source>Step %1</source>
-        <translation>第 %1 步</translation>
-    </message>
     <message>
         <source>%1, not reached yet</source>
         <translation>%1，尚未到达</translation>
@@ -3314,10 +5200,6 @@ sum: it is not, so the step is as many times as long.</source>
         <translation>沿 x%1 的切片，其他特征取均值</translation>
     </message>
     <message>
-        <source>Every point is one row, in the colour and with the marker of the device that holds it. Along one feature, the thick line is the model: a slice through its plane with all other features at their means, so the points scatter around it by what those features add. &quot;Adjusted&quot; takes that away: what is left are the residuals around the line. The dashed line is the truth where it is known. &quot;All&quot; shows y against the prediction, where a perfect fit lies on the diagonal. A device that left the others, or that you choose, has a line of its own. R² is the share of the spread of y that the model explains; 1 is all of it. Play, and watch the line turn towards the truth.</source>
-        <translation>每个点是一行数据，用持有它的设备的颜色和标记表示。沿一个特征看，粗线是模型：其他特征都取均值时模型平面的切片，所以点会因其他特征的贡献而散布在它周围。“调整后”去掉这部分贡献：剩下的是围绕直线的残差。已知真值时用虚线表示。“全部”显示 y 对预测，完美的拟合落在对角线上。偏离的设备或您选中的设备有自己的线。R² 是 y 的变化中被模型解释的比例，1 表示全部。播放，看直线怎样转向真值。</translation>
-    </message>
-    <message>
         <source>All</source>
         <translation>全部</translation>
     </message>
@@ -3332,6 +5214,42 @@ sum: it is not, so the step is as many times as long.</source>
     <message>
         <source>R² %1, RMS %2</source>
         <translation>R² %1，RMS %2</translation>
+    </message>
+    <message>
+        <source>%1 % right, loss %2</source>
+        <translation>正确 %1 %，损失 %2</translation>
+    </message>
+    <message>
+        <source>%1 % right, cross-entropy %2 %3</source>
+        <translation>正确 %1 %，交叉熵 %2，%3</translation>
+    </message>
+    <message>
+        <source>%1: %2class %3, its probability %4</source>
+        <translation>%1：%2类别 %3，其概率 %4</translation>
+    </message>
+    <message>
+        <source>%1: %2class %3, probability of class 1 %4</source>
+        <translation>%1：%2类别 %3，类别 1 的概率 %4</translation>
+    </message>
+    <message>
+        <source>class against the probability of class 1</source>
+        <translation>类别对类别 1 的概率</translation>
+    </message>
+    <message>
+        <source>class against the probability of the own class</source>
+        <translation>类别对自身类别的概率</translation>
+    </message>
+    <message>
+        <source>probability of class 1 along x%1</source>
+        <translation>类别 1 的概率，沿 x%1</translation>
+    </message>
+    <message>
+        <source>predicted class along x%1</source>
+        <translation>预测类别，沿 x%1</translation>
+    </message>
+    <message>
+        <source>Every point is one row, in the colour and with the marker of the device that holds it. Along one feature, the thick line is the model: a slice through its plane with all other features at their means, so the points scatter around it by what those features add. &quot;Adjusted&quot; takes that away: what is left are the residuals around the line. The dashed line is the truth where it is known. &quot;All&quot; shows y against the prediction, where a perfect fit lies on the diagonal. A device that left the others, or that you choose, has a line of its own. R² is the share of the spread of y that the model explains; 1 is all of it. Play, and watch the line turn towards the truth. Of a network the line is a curve: its output, the probability of class 1, or the predicted class; the numbers are then the share of rows that it gets right and the mean cross-entropy.</source>
+        <translation>每个点是一行数据，用持有它的设备的颜色和标记。沿某个特征时，粗线是模型：穿过其平面的一个切片，其他特征都取均值，所以点会因其他特征的贡献而散布在线的周围。“调整后”减去这些贡献：剩下的是线周围的残差。虚线是真值（已知时）。“全部”显示 y 对预测，完美拟合时点落在对角线上。偏离其余设备的设备，或您选择的设备，有自己的线。R² 是模型所解释的 y 的离散程度的比例；1 表示全部。播放，看线如何转向真值。对于网络，线是一条曲线：它的输出、类别 1 的概率或预测类别；这时的数字是判断正确的行的比例和平均交叉熵。</translation>
     </message>
 </context>
 <context>
@@ -3361,6 +5279,97 @@ sum: it is not, so the step is as many times as long.</source>
     <message>
         <source>Clear this list</source>
         <translation>清空列表</translation>
+    </message>
+</context>
+<context>
+    <name>lockstep::ReferenceView</name>
+    <message>
+        <source>full batch</source>
+        <translation>全批量</translation>
+    </message>
+    <message>
+        <source>sum / %1</source>
+        <translation>总和 / %1</translation>
+    </message>
+    <message>
+        <source>average</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>mean, not sent</source>
+        <translation>平均，不发送</translation>
+    </message>
+    <message>
+        <source>difference, on its own scale</source>
+        <translation>差异，使用单独的刻度</translation>
+    </message>
+    <message>
+        <source>difference: not there yet</source>
+        <translation>差异：尚无</translation>
+    </message>
+    <message>
+        <source>norm, full batch</source>
+        <translation>范数，全批量</translation>
+    </message>
+    <message>
+        <source>norm, sum / %1</source>
+        <translation>范数，总和 / %1</translation>
+    </message>
+    <message>
+        <source>norm, average</source>
+        <translation>范数，平均</translation>
+    </message>
+    <message>
+        <source>relative difference</source>
+        <translation>相对差异</translation>
+    </message>
+    <message>
+        <source>angle</source>
+        <translation>夹角</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>参照</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>Many rows and parameters: computed only when you ask for it</source>
+        <translation>行和参数很多：只在您要求时计算</translation>
+    </message>
+    <message>
+        <source>one device with all rows, and the mean of the local gradients</source>
+        <translation>一台设备处理全部行，与本地梯度的平均</translation>
+    </message>
+    <message>
+        <source>one device with all rows, and the average</source>
+        <translation>一台设备处理全部行，与平均</translation>
+    </message>
+    <message>
+        <source>Data-parallel training promises the step that one device with all rows would take. Here that promise is checked while the run goes on: hollow bars are the full-batch gradient of one device with the rows of this step, solid bars what the all-reduce gave, a pair for each parameter (norms of whole tensors when parameters are many). Below is the difference, on its own scale. Equal means within 1e−5 of the norm: float32 sums of another grouping differ by a few 1e−7. Where the two differ, the card names the reason that the scenario gives. Try uneven shards with the remainder &quot;unweighted&quot;, &quot;pad&quot; or &quot;drop&quot;, clipping before the reduction, or local SGD.</source>
+        <translation>数据并行训练承诺：它走的一步与一台设备处理全部行时相同。这里在运行的同时检验这个承诺：空心柱是一台设备用这一步的全部行算出的全批量梯度，实心柱是全归约 (all-reduce) 的结果，每个参数一对（参数很多时为整个张量的范数）。下方是差异，使用单独的刻度。“相等”指差异不超过范数的 1e−5：float32 求和的分组不同，结果会相差几个 1e−7。两者不同时，卡片会给出场景中造成差异的原因。可以试试：不均匀分片并把余数行设为“不加权”“补齐”或“舍去”，在归约之前裁剪，或本地 SGD。</translation>
+    </message>
+    <message>
+        <source>No gradient before the first step. Play, or step once: the full-batch gradient appears beside the average.</source>
+        <translation>第一步之前没有梯度。播放，或前进一步：全批量梯度会出现在平均旁边。</translation>
+    </message>
+    <message>
+        <source>Computing the gradient of all rows…</source>
+        <translation>正在计算全部行的梯度…</translation>
+    </message>
+    <message>
+        <source>%1 rows × %2: the gradient of all rows is computed when you ask for it.
+
+</source>
+        <translation>%1 行 × %2：全部行的梯度只在您要求时计算。
+
+</translation>
+    </message>
+    <message>
+        <source>Step %1: %2</source>
+        <translation>第 %1 步：%2</translation>
     </message>
 </context>
 <context>
@@ -3427,6 +5436,18 @@ sum: it is not, so the step is as many times as long.</source>
     <message>
         <source>step %1</source>
         <translation>第 %1 步</translation>
+    </message>
+    <message>
+        <source>stopped: not a number</source>
+        <translation>已停止：不是数 (NaN)</translation>
+    </message>
+    <message>
+        <source>stopped: infinite</source>
+        <translation>已停止：无穷值</translation>
+    </message>
+    <message>
+        <source>infinite</source>
+        <translation>无穷值</translation>
     </message>
 </context>
 <context>
@@ -3545,6 +5566,10 @@ sum: it is not, so the step is as many times as long.</source>
         <source>Differs from the scenario of that name</source>
         <translation>与同名场景不同</translation>
     </message>
+    <message>
+        <source>Safeguards</source>
+        <translation>保护措施</translation>
+    </message>
 </context>
 <context>
     <name>lockstep::SectionHead</name>
@@ -3582,6 +5607,34 @@ sum: it is not, so the step is as many times as long.</source>
     <message>
         <source>squared error</source>
         <translation>平方误差</translation>
+    </message>
+    <message>
+        <source>What is missing to 1</source>
+        <translation>距 1 还差多少</translation>
+    </message>
+    <message>
+        <source>Probability of the row&apos;s own class, with the current parameters of the device that holds it</source>
+        <translation>该行自身类别的概率，使用持有该行的设备的当前参数</translation>
+    </message>
+    <message>
+        <source>Probability of class 1, with the current parameters of the device that holds the row</source>
+        <translation>类别 1 的概率，使用持有该行的设备的当前参数</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>P(own)</source>
+        <translation>P(自身)</translation>
+    </message>
+    <message>
+        <source>P(1)</source>
+        <translation>P(1)</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>损失</translation>
     </message>
 </context>
 <context>
@@ -3634,14 +5687,6 @@ sum: it is not, so the step is as many times as long.</source>
         <translation>下一页</translation>
     </message>
     <message>
-        <source>contiguous, in device order</source>
-        <translation>连续分块，按设备顺序</translation>
-    </message>
-    <message>
-        <source>The strip is the whole data set from its first row to its last; every piece is the shard of one device, in the colour and with the marker of that device. Every row belongs to exactly one device, and the line above counts it. The table lists the rows: features, target y, what the device that holds the row predicts with its current parameters, and the residual, y minus the prediction. Click a piece to jump to the first row of that device; choose &quot;Chosen&quot; to list only its rows. Type a number to go to a row. Step through an update and watch the residuals shrink. Ctrl+C copies the chosen rows with all their digits.</source>
-        <translation>长条是从第一行到最后一行的整个数据集；每一段是一台设备的分片，用该设备的颜色和标记表示。每一行恰好属于一台设备，上方的文字给出计数。表格列出各行：特征、目标 y、持有该行的设备用当前参数给出的预测，以及残差，即 y 减去预测。点击一段可以跳到该设备的第一行；选“选中”只列出它的行。输入数字可以转到某一行。逐步执行一次更新，看残差变小。Ctrl+C 复制选中的行，包含全部位数。</translation>
-    </message>
-    <message>
         <source>No such row is listed</source>
         <translation>列表中没有这一行</translation>
     </message>
@@ -3652,6 +5697,10 @@ sum: it is not, so the step is as many times as long.</source>
     <message>
         <source>page %1 of %2: rows %3 to %4</source>
         <translation>第 %1/%2 页：第 %3 至 %4 行</translation>
+    </message>
+    <message>
+        <source>The strip is the shards of all devices, side by side; every piece is the shard of one device, in the colour and with the marker of that device, and its strong part is what the device takes in this step. The line above counts the rows: held once, dropped, or repeated. The table lists the rows: features, target y, what the device that holds the row predicts with its current parameters, and the residual, y minus the prediction. Click a piece to jump to the first row of that device; choose &quot;Chosen&quot; to list only its rows. Type a number to go to a row. Step through an update and watch the residuals shrink. Ctrl+C copies the chosen rows with all their digits.</source>
+        <translation>长条是所有设备的分片，并排放置；每一段是一台设备的分片，用该设备的颜色和标记，其中深色的部分是设备在这一步所取的行。上方的一行文字统计数据行：只持有一次的、舍去的或重复的。表格列出数据行：特征、目标 y、持有该行的设备用当前参数做出的预测，以及残差，即 y 减去预测。点击某一段可以跳到该设备的第一行；选择“选中”只列出它的行。输入数字可以转到某一行。单步经过一次更新，看残差如何缩小。Ctrl+C 复制选中的行，包括全部位数。</translation>
     </message>
 </context>
 <context>
@@ -3885,6 +5934,22 @@ sum: it is not, so the step is as many times as long.</source>
         <source>only 0 to %1</source>
         <translation>只有 0 到 %1</translation>
     </message>
+    <message>
+        <source>%1 %2/%3</source>
+        <translation>%1 %2/%3</translation>
+    </message>
+    <message>
+        <source>epoch %1 of %2</source>
+        <translation>第 %1 轮，共 %2 轮</translation>
+    </message>
+    <message>
+        <source>%1 steps</source>
+        <translation>%1 步</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
 </context>
 <context>
     <name>lockstep::TimelineSide</name>
@@ -4023,8 +6088,8 @@ sum: it is not, so the step is as many times as long.</source>
         <translation>历史 %1</translation>
     </message>
     <message>
-        <source>The whole run, from the first step to the last epoch. The area is the loss on a log scale: coloured up to the step that is shown, grey where the run has been further. The band below is green while all devices hold the same bits, and hatched in red once they do not. Markers stand where a device left the others, where a live field was edited, and where you put a bookmark (B). Drag the playhead, click the step number to type one, or press N for the next event. Hold Shift and drag to play a range in a loop; hold Ctrl and turn the wheel to look closer.</source>
-        <translation>整个运行，从第一步到最后一轮。面积是对数刻度上的损失：到当前显示的步为止有颜色，运行已经更靠前的部分为灰色。下方的色带在所有设备各位相同时为绿色，一旦不同则为红色斜纹。标记表示：有设备偏离其余设备、修改了可随时修改的字段，以及您设置的书签 (B)。拖动播放头，点击步号直接输入，或按 N 转到下一个事件。按住 Shift 拖动可以循环播放一段；按住 Ctrl 滚动滚轮可以放大查看。</translation>
+        <source>The whole run, from the first step to the last epoch. The area is the loss on a log scale: coloured up to the step that is shown, grey where the run has been further. The band below is green while all devices hold the same bits, and hatched in red once they do not; where local SGD lets them drift by design it is a thin grey line, with a green mark at every average. Markers stand where a device left the others, where a live field was edited, and where you put a bookmark (B). Drag the playhead, click the step number to type one, or press N for the next event. Hold Shift and drag to play a range in a loop; hold Ctrl and turn the wheel to look closer.</source>
+        <translation>整个运行，从第一步到最后一轮。面积图是对数刻度上的损失：到当前显示的步为止是彩色，之后已运行过的部分是灰色。下方的色带在所有设备各位相同时为绿色，一旦不同则为红色斜纹；本地 SGD 按设计让设备产生差异的地方是一条灰色细线，每次求平均处有绿色标记。标记位于有设备偏离其余设备、修改了可随时改的字段，以及您加了书签 (B) 的地方。拖动播放头，点击步号可以直接输入，按 N 转到下一个事件。按住 Shift 拖动可以循环播放一段；按住 Ctrl 滚动滚轮可以放大查看。</translation>
     </message>
 </context>
 <context>
@@ -4179,6 +6244,10 @@ sum: it is not, so the step is as many times as long.</source>
         <source>Start again with %1 changes (R)</source>
         <translation>以 %1 处更改重新开始 (R)</translation>
     </message>
+    <message>
+        <source>Stopped at step %1: step back and lower the learning rate</source>
+        <translation>在第 %1 步停止：请后退并降低学习率</translation>
+    </message>
 </context>
 <context>
     <name>lockstep::VerdictPill</name>
@@ -4189,6 +6258,18 @@ sum: it is not, so the step is as many times as long.</source>
     <message>
         <source>Go to step %1, where it began</source>
         <translation>转到第 %1 步，从那里开始出现</translation>
+    </message>
+    <message>
+        <source>drifting by design, %1</source>
+        <translation>按设计有差异，%1</translation>
+    </message>
+    <message>
+        <source>The average made the parameters equal, bit for bit; each device has its own optimizer state</source>
+        <translation>求平均后参数逐位相等；每台设备有自己的优化器状态</translation>
+    </message>
+    <message>
+        <source>Parameters and optimizer state are equal, bit for bit</source>
+        <translation>参数和优化器状态逐位相等</translation>
     </message>
 </context>
 <context>
@@ -4251,6 +6332,94 @@ sum: it is not, so the step is as many times as long.</source>
     <message>
         <source>403 samples do not divide by 4: three devices hold one more, and count for it</source>
         <translation>403 个样本不能被 4 整除：三台设备各多一行，并按此加权</translation>
+    </message>
+    <message>
+        <source>Sine wave, a network with Adam</source>
+        <translation>正弦波：用 Adam 训练网络</translation>
+    </message>
+    <message>
+        <source>A hidden layer of 16 learns one period of a noisy sine from 400 samples</source>
+        <translation>16 个单元的隐藏层从 400 个样本学习带噪声正弦的一个周期</translation>
+    </message>
+    <message>
+        <source>Three classes with softmax</source>
+        <translation>用 softmax 分三个类别</translation>
+    </message>
+    <message>
+        <source>Two clouds of points a class: a hidden layer of 16 draws the borders between them</source>
+        <translation>每个类别两团点：16 个单元的隐藏层画出它们之间的边界</translation>
+    </message>
+    <message>
+        <source>Two moons</source>
+        <translation>双月</translation>
+    </message>
+    <message>
+        <source>Two half circles reach into each other: the border between the classes has to bend</source>
+        <translation>两个半圆互相嵌入：类别之间的边界必须弯曲</translation>
+    </message>
+    <message>
+        <source>A circle in a circle</source>
+        <translation>圆中之圆</translation>
+    </message>
+    <message>
+        <source>One class surrounds the other: a hidden layer of 16 closes a border around the inner one</source>
+        <translation>一个类别围绕另一个：16 个单元的隐藏层围绕里面的类别画出闭合的边界</translation>
+    </message>
+    <message>
+        <source>Spiral with three arms</source>
+        <translation>三臂螺旋</translation>
+    </message>
+    <message>
+        <source>The hardest of the pictures: 150 samples a device, two hidden layers of 32 and softmax</source>
+        <translation>最难的图形：每台设备 150 个样本，两个 32 个单元的隐藏层加 softmax</translation>
+    </message>
+    <message>
+        <source>Shuffled mini-batches</source>
+        <translation>打乱的小批量</translation>
+    </message>
+    <message>
+        <source>Each device takes 16 of its 100 samples a step, and every epoch deals all samples anew</source>
+        <translation>每台设备每一步取自己 100 个样本中的 16 个，每一轮重新分配全部样本</translation>
+    </message>
+    <message>
+        <source>Gradient accumulation</source>
+        <translation>梯度累积</translation>
+    </message>
+    <message>
+        <source>Each device works through 4 micro-batches before the one all-reduce of a step</source>
+        <translation>每台设备先处理 4 个微批，再做这一步唯一的全归约</translation>
+    </message>
+    <message>
+        <source>Local SGD, averaged every 5 steps</source>
+        <translation>本地 SGD，每 5 步求一次平均</translation>
+    </message>
+    <message>
+        <source>Devices update on their own and drift apart by design, until their parameters are averaged</source>
+        <translation>设备各自更新，按设计逐渐产生差异，直到对参数求平均</translation>
+    </message>
+    <message>
+        <source>Mistake: one class a device</source>
+        <translation>错误：每台设备一个类别</translation>
+    </message>
+    <message>
+        <source>Shards sorted by label: each device learns only its own class, and averages spoil what it learned</source>
+        <translation>按标签排序的分片：每台设备只学自己的类别，平均又破坏学到的内容</translation>
+    </message>
+    <message>
+        <source>Mistake: uneven shards, plain mean</source>
+        <translation>错误：不均匀分片，直接平均</translation>
+    </message>
+    <message>
+        <source>10 samples on 8 devices without weights: six of them count twice as much as the other four</source>
+        <translation>8 台设备上 10 个样本，不加权：其中六个样本的分量是另外四个的两倍</translation>
+    </message>
+    <message>
+        <source>Mistake: every device holds all samples</source>
+        <translation>错误：每台设备都持有全部样本</translation>
+    </message>
+    <message>
+        <source>Nobody cut the data: 4 devices do the same work and find the same gradient</source>
+        <translation>没有切分数据：4 台设备做同样的工作，得到同样的梯度</translation>
     </message>
 </context>
 </TS>

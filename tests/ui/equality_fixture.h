@@ -16,7 +16,9 @@ inline std::shared_ptr<const Setup> smallSetup(int devices)
     Scenario scenario;
     scenario.devices = devices;
     scenario.data.features = 1;
-    scenario.model = {.loss = LossKind::Mse, .bias = false, .init = InitKind::Zeros};
+    scenario.model.loss = LossKind::Mse;
+    scenario.model.bias = false;
+    scenario.model.init = InitKind::Zeros;
     scenario.optimizer.learningRate = 1.0F / 128;
     const Dataset data{.rows = 4, .features = 1, .X = {1, 2, 3, 4}, .y = {3, 6, 9, 12}, .trueParameters = {}};
     return *prepare(scenario, data);

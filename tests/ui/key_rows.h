@@ -1,6 +1,7 @@
 // The keys that a window has in both modes, with what each must do. Step 2 of 3 computed steps is shown before every one.
 #pragma once
 
+#include "core/script/script.h"
 #include "key_bench.h"
 #include "ui/cards/card_layout.h"
 #include "ui/scenario/scenario_files.h"
@@ -125,9 +126,19 @@ inline void savesAs(KeyBench &b)
     QCOMPARE(b.window->document()->filePath(), QFileInfo(b.file("other.json")).absoluteFilePath());
 }
 
+inline void exportsScript(KeyBench &b)
+{
+    QFile::remove(b.file("script.py"));
+    b.pressAndChoose(b.file("script.py"));
+    QFile script(b.file("script.py"));
+    QVERIFY(script.open(QIODevice::ReadOnly));
+    QCOMPARE(script.readAll().toStdString(), jaxScript(b.run->scenario(), JaxForm::Pmap).text());
+}
+
 inline QList<KeyRow> scenarioRows()
 {
-    return {{"Ctrl+O", "Open…", opens},     {"Ctrl+S", "Save", saves},        {"Ctrl+Shift+S", "Save as…", savesAs},
+    return {{"Ctrl+E", "Export script…", exportsScript},
+            {"Ctrl+O", "Open…", opens},     {"Ctrl+S", "Save", saves},        {"Ctrl+Shift+S", "Save as…", savesAs},
             {"Ctrl+Z", "Undo", undoes},     {"Ctrl+Shift+Z", "Redo", redoes}, {"Ctrl+Y", "Redo", redoes}};
 }
 

@@ -5,7 +5,9 @@
 
 #include "ui/panels/run_state_label.h"
 #include "ui/panels/verdict_pill.h"
+#include "ui/widgets/message_strip.h"
 #include "ui/widgets/spoken.h"
+#include "ui/window_body.h"
 #include "window_fixture.h"
 
 using namespace lockstep;
@@ -124,9 +126,10 @@ void TestAccessible::notANumberIsSpoken()
     window->controller()->setSpeed(0);
     window->controller()->play();
     QTRY_COMPARE(window->controller()->state(), RunState::Finished);
-    QTRY_COMPARE(pill->verdict().kind, Verdict::Kind::NotFinite);
+    QTRY_COMPARE(pill->verdict().kind, Verdict::Kind::Stopped);
     QCOMPARE(listener.count(pill, pill->verdict().words + ": " + pill->verdict().evidence), 1);
-    QVERIFY(pill->verdict().evidence.startsWith("since step "));
+    QVERIFY(pill->verdict().evidence.startsWith("step "));
+    QCOMPARE(listener.count(window->body()->strip(), window->message()), 1); // what to do, once
 }
 
 void TestAccessible::messagesAreSpoken()

@@ -17,7 +17,9 @@ std::shared_ptr<const Setup> timesThree(int devices, int rows, ReduceKind reduce
     Scenario scenario;
     scenario.devices = devices;
     scenario.data.features = 1;
-    scenario.model = {.loss = LossKind::Mse, .bias = false, .init = InitKind::Zeros};
+    scenario.model.loss = LossKind::Mse;
+    scenario.model.bias = false;
+    scenario.model.init = InitKind::Zeros;
     scenario.optimizer.learningRate = 1.0F / 128;
     scenario.communication.reduce = reduce;
     Dataset data{.rows = rows, .features = 1, .X = {}, .y = {}, .trueParameters = {}};
@@ -188,7 +190,7 @@ private slots:
         m_view->setSnapshot(afterStep(timesThree(4, 4, ReduceKind::Sum)));
         QVERIFY(!m_view->table().divides());
         QCOMPARE(m_view->table().average(0), -180.0F);
-        QCOMPARE(m_view->table().undividedNote(), QString("sum, not divided: the step is 4 times as long"));
+        QCOMPARE(m_view->table().undividedNote(), QString("not divided, sum of 4: steps as long as with rate 0.03125"));
         const ReductionLayout layout = m_view->tableLayout();
         QVERIFY(m_view->tipAt(layout.cell(layout.averageRow(), 0).center()).contains("= −180.0000, not divided"));
     }

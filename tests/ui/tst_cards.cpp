@@ -5,6 +5,7 @@
 #include <QSplitter>
 #include <QXmlStreamReader>
 
+#include "core/scenario/presets.h"
 #include "ui/cards/card.h"
 #include "ui/cards/card_layout.h"
 #include "ui/cards/card_window.h"
@@ -224,7 +225,8 @@ void TestCards::windowOnAMissingScreen()
 void TestCards::exportsEveryView()
 {
     QFETCH(QString, id);
-    const auto window = openWindow();
+    const bool ofClasses = id == "decision" || id == "classes"; // a plane and classes
+    const auto window = openWindow(ofClasses ? *loadScenario("moons") : tutorial());
     trainTo(*window, 12);
     CardLayout *cards = window->cards();
     View *view = cards->view(id);
@@ -242,7 +244,7 @@ void TestCards::exportsEveryView()
     const QList<QByteArray> lines = write(".csv").trimmed().split('\n');
     QVERIFY2(lines.size() > 1, "a head line and values");
     for (const QByteArray &line : lines)
-        if (!line.startsWith('#'))
+        if (!line.startsWith('#') && id != "code") // whose last field is a quoted text
             QCOMPARE(line.count(','), lines.last().count(','));
     const QImage picture = QImage::fromData(write(".png"), "PNG");
     QCOMPARE(picture.width(), 2 * view->width());

@@ -134,10 +134,11 @@ void TestCharts::aheadOfThePlayhead()
 void TestCharts::insideAStep()
 {
     auto run = handMadeRun({100, 10, 1}, 3);
-    run.snapshot->position.step = 4;
+    run.snapshot->position = {4, 0};
     run.snapshot->phase = Phase::Shard;
     QCOMPARE(run.picture().lossStep(), std::int64_t{3});
     QCOMPARE(run.picture().parameterStep(), std::int64_t{3});
+    run.snapshot->position = {4, 2};
     run.snapshot->phase = Phase::Gradient;
     run.snapshot->loss = 0.5F;
     QCOMPARE(run.picture().lossStep(), std::int64_t{4});

@@ -98,6 +98,26 @@ const std::pair<const char *, const char *> wrongDocuments[] = {
     {"rows", "{\"data\": {\"rows\": 100000000, \"features\": 4096}}"},
     {"samples", "{\"devices\": 4, \"data\": {\"samples_per_device\": 100000000}}"},
     {"values", "{\"devices\": 1, \"data\": {\"samples_per_device\": 100000000, \"features\": 100}}"},
+    {"duplicates", "{\"devices\": 1000, \"data\": {\"rows\": 1000000}, \"sharding\": {\"policy\": \"duplicate\"}}"},
+    {"tiny parts", "{\"devices\": 1000, \"data\": {\"samples_per_device\": 60000}, \"strategy\": {\"kind\": \"accumulate\", \"micro_batches\": 60000}}"},
+    {"not divided", "{\"data\": {\"rows\": 403}, \"sharding\": {\"remainder\": \"error\"}}"},
+    {"one row not divided", "{\"data\": {\"rows\": 1}, \"sharding\": {\"remainder\": \"error\"}}"},
+    {"all dropped", "{\"data\": {\"rows\": 3}, \"sharding\": {\"remainder\": \"drop\"}}"},
+    {"steps", "{\"epochs\": 10000000, \"sharding\": {\"batch_per_device\": 1}}"},
+    {"warm-up", "{\"optimizer\": {\"schedule\": \"warmup-cosine\", \"warmup_steps\": 50}}"},
+    {"warm-up and decay", "{\"optimizer\": {\"schedule\": \"warmup-cosine\", \"warmup_steps\": 50, \"decay_steps\": 40}}"},
+    {"micro-batches", "{\"strategy\": {\"kind\": \"accumulate\", \"micro_batches\": 101}}"},
+    {"sum of parameters", "{\"strategy\": {\"kind\": \"local-sgd\"}, \"communication\": {\"reduce\": \"sum\"}}"},
+    {"classes of numbers", "{\"model\": {\"loss\": \"softmax\"}}"},
+    {"three classes", "{\"data\": {\"kind\": \"spiral\"}, \"model\": {\"loss\": \"logistic\"}}"},
+    {"frozen", "{\"model\": {\"frozen\": [2]}}"},
+    {"large network", "{\"model\": {\"hidden\": [65536, 65536]}}"},
+    {"large replicas", "{\"devices\": 1024, \"model\": {\"hidden\": [30000]}}"},
+    {"long list", "{\"model\": {\"hidden\": [1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,"
+                  "1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1]}}"},
+    {"entry", "{\"model\": {\"hidden\": [16, 0]}}"},
+    {"not a list", "{\"model\": {\"hidden\": 16}}"},
+    {"momentum", "{\"optimizer\": {\"momentum\": 1}}"},
     {"long text", "{\"devices\": \"0123456789012345678901234567890123456789012345678901234567890123456789\"}"},
 };
 
@@ -205,7 +225,7 @@ private slots:
         QVERIFY(QCoreApplication::installTranslator(&brackets));
         for (const char *text : coreMessageTemplates()) {
             QString message = QString::fromUtf8(text);
-            for (int i = 1; i <= 6; ++i)
+            for (int i = 1; i <= 7; ++i)
                 message.replace(QStringLiteral("%%1").arg(i), QStringLiteral("v%1").arg(i));
             QCOMPARE(coreText(message.toStdString()), QStringLiteral("[%1]").arg(message));
         }

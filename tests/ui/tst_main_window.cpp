@@ -125,7 +125,7 @@ void TestMainWindow::keysMoveByGranularity_data()
     QTest::addColumn<int>("key");
     QTest::addColumn<int>("granularity");
     QTest::addColumn<Position>("after"); // two moves from the end of step 1
-    const Program program = makeProgram(presets().empty() ? Plan{} : prepare(presets().front()).value()->plan);
+    const Program program = makeProgram(presets().empty() ? Plan{} : prepare(presets().front()).value()->plan, presets().front());
     QTest::newRow("phase") << int(Qt::Key_1) << 0 << Position{2, 1};
     QTest::newRow("step") << int(Qt::Key_2) << 1 << program.endOf(3);
     QTest::newRow("epoch") << int(Qt::Key_3) << 2 << program.endOf(3);

@@ -46,16 +46,16 @@ private slots:
         QVERIFY(row("/optimizer/learning_rate")->toolTip().contains("Above 0."));
         QVERIFY(row("/optimizer/learning_rate")->toolTip().endsWith("Edit any time."));
         QVERIFY(row("/devices")->toolTip().endsWith("Applies on reset."));
-        QVERIFY(row("/sharding/policy")->toolTip().endsWith("The only choice so far."));
+        QVERIFY(row("/communication/collective")->toolTip().endsWith("The only choice so far."));
     }
 
     void oneChoiceIsShownAndStays()
     {
-        ChoiceField *kind = choice("/optimizer/kind");
-        QCOMPARE(kind->shownText(), QString("SGD"));
-        kind->showPopup();
-        QVERIFY(!kind->view()->isVisible());
-        QTest::keyClick(kind, Qt::Key_Down);
+        ChoiceField *plan = choice("/communication/collective");
+        QCOMPARE(plan->shownText(), QString("rank order"));
+        plan->showPopup();
+        QVERIFY(!plan->view()->isVisible());
+        QTest::keyClick(plan, Qt::Key_Down);
         QCOMPARE(m_panel->changes(), 0);
     }
 

@@ -85,7 +85,7 @@ private slots:
             QCOMPARE(now.kind(), Kind::Additions);
             QCOMPARE(now.transfer().source, round + 1);
             for (int p = 0; p < now.lines(); ++p) {
-                const auto weighed = [&](int d) { return snapshot->devices[d].gradient[p] * snapshot->setup->weights[d]; };
+                const auto weighed = [&](int d) { return snapshot->devices[d].gradient[p] * snapshot->weights[d]; };
                 float sum = weighed(0);
                 for (int d = 1; d <= round; ++d)
                     sum += weighed(d);

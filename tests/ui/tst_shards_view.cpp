@@ -64,7 +64,80 @@ private slots:
     {
         QFETCH(int, rows);
         QFETCH(int, devices);
-        QTEST(coverageText(countCoverage(contiguousShards(rows, devices), rows), devices), "text");
+        const Scenario scenario = tutorialOn(devices, rows);
+        Dataset data;
+        data.rows = rows;
+        QTEST(coverageText(countCoverage(*cutShards(scenario.sharding, data, devices)), scenario), "text");
+    }
+
+    void remaindersInWords_data()
+    {
+        QTest::addColumn<int>("rows");
+        QTest::addColumn<int>("remainder");
+        QTest::addColumn<int>("policy");
+        QTest::addColumn<QString>("text");
+        const int cut = static_cast<int>(ShardPolicy::Contiguous), strided = static_cast<int>(ShardPolicy::Strided);
+        QTest::newRow("drop") << 403 << static_cast<int>(Remainder::Drop) << cut << "403 rows: 400 used, 3 dropped; 100 each";
+        QTest::newRow("pad one") << 403 << static_cast<int>(Remainder::Pad) << strided << "403 rows, 101 each: 1 row counts twice";
+        QTest::newRow("pad three") << 401 << static_cast<int>(Remainder::Pad) << cut << "401 rows, 101 each: 3 rows count twice";
+        QTest::newRow("unweighted") << 401 << static_cast<int>(Remainder::Unweighted) << cut
+                                    << "401 rows, each on exactly one device; 101 or 100 each, but all devices count the same";
+        QTest::newRow("duplicate") << 400 << static_cast<int>(Remainder::Weighted) << static_cast<int>(ShardPolicy::Duplicate)
+                                   << "400 rows, all of them on every device: 4 devices do the same work";
+    }
+
+    void remaindersInWords()
+    {
+        QFETCH(int, rows);
+        QFETCH(int, remainder);
+        QFETCH(int, policy);
+        Scenario scenario = tutorialOn(4, rows);
+        scenario.sharding.remainder = static_cast<Remainder>(remainder);
+        scenario.sharding.policy = static_cast<ShardPolicy>(policy);
+        Dataset data;
+        data.rows = rows;
+        QTEST(coverageText(countCoverage(*cutShards(scenario.sharding, data, 4)), scenario), "text");
+    }
+
+    // Step 2 of an epoch of 7: rows 16 to 31 of the shard of every device.
+    void theBatchOfTheStepIsMarked()
+    {
+        Scenario scenario = tutorialOn(4, 400);
+        scenario.sharding.batchPerDevice = 16;
+        const SnapshotPtr s = afterSteps(scenario, 2);
+        ShardsModel model;
+        model.setSnapshot(s, 0, -1);
+        for (int row = 0; row < 400; ++row)
+            QCOMPARE(model.index(row, 0).data(ShardsModel::BatchRole).toBool(), row % 100 >= 16 && row % 100 < 32);
+        QCOMPARE(shardText(*s, 1), QString("Device 1: rows 100 to 199, 100 rows; in this step 16 to 31 of its shard"));
+        m_view->strip()->setSnapshot(s);
+        const QRectF whole = m_view->strip()->segment(1), now = m_view->strip()->batch(1);
+        QVERIFY(std::abs(now.left() - (whole.left() + 0.16 * whole.width())) < 1e-6);
+        QVERIFY(std::abs(now.width() - 0.16 * whole.width()) < 1e-6);
+    }
+
+    // Every epoch deals all rows anew: the table follows, and each row is listed once in each.
+    void shuffledShardsChangeWithTheEpoch()
+    {
+        Scenario scenario = tutorialOn(4, 400);
+        scenario.sharding.shuffle = true;
+        ShardsModel model;
+        std::vector<std::int64_t> before;
+        for (const int epoch : {1, 2}) {
+            const SnapshotPtr s = afterSteps(scenario, epoch);
+            model.setSnapshot(s, 0, -1);
+            std::vector<std::int64_t> rows;
+            for (int i = 0; i < 400; ++i) {
+                rows.push_back(model.dataRow(i));
+                QCOMPARE(holderOf(*s->shards, rows.back()), model.index(i, 0).data(ShardsModel::DeviceRole).toInt());
+            }
+            QVERIFY(rows != before);
+            before = rows;
+            std::sort(rows.begin(), rows.end());
+            for (int i = 0; i < 400; ++i)
+                QCOMPARE(rows[static_cast<std::size_t>(i)], i);
+            QCOMPARE(policyWords(*s), QStringLiteral("contiguous, shuffled, epoch %1").arg(epoch));
+        }
     }
 
     void modelObeysItsContract()

@@ -100,6 +100,26 @@ QVariantMap layoutOf(const MainWindow &window)
     return layout;
 }
 
+// The keys whose values differ, with both; empty where there are none.
+QString layoutDifference(const QVariantMap &is, const QVariantMap &should)
+{
+    const auto text = [](const QVariant &value) {
+        QString said;
+        QDebug(&said).noquote() << value;
+        return said;
+    };
+    QString found;
+    for (auto entry = should.begin(); entry != should.end(); ++entry) {
+        const QVariant other = is.value(entry.key());
+        if (other == entry.value())
+            continue;
+        found += entry.value().userType() == QMetaType::QVariantMap
+            ? layoutDifference(other.toMap(), entry.value().toMap())
+            : QStringLiteral("%1: %2 instead of %3\n").arg(entry.key(), text(other), text(entry.value()));
+    }
+    return found;
+}
+
 QString playName(const MainWindow &window)
 {
     return button(window, "play")->accessibleName();
@@ -187,6 +207,7 @@ void TestTranslations::windowIsChinese()
     scenario.devices = devices;
     scenario.optimizer.learningRate = rate;
     scenario.epochs = 4;
+    scenario.nonFinite = rate > 1 ? NonFinitePolicy::Continue : NonFinitePolicy::Stop; // to its third step
     const auto window = openWindow(scenario, {1440, 900}, inLanguage(LanguageMode::Chinese));
     Findings findings;
     findings.lookAtAll(*window, "before the run");
@@ -209,7 +230,8 @@ void TestTranslations::everyCardIsChinese_data()
     QTest::addColumn<QString>("card");
     const auto window = openWindow();
     for (const ViewEntry &entry : window->cards()->entries())
-        QTest::newRow(qPrintable(entry.id)) << entry.id;
+        if (entry.id != "code") // a program is in English
+            QTest::newRow(qPrintable(entry.id)) << entry.id;
 }
 
 // Enlarged, with the keyboard's cursor moved over it.
@@ -345,7 +367,7 @@ void TestTranslations::languageByTheMenu()
     QTRY_COMPARE(playName(*window), QStringLiteral("播放"));
     QCOMPARE(window->cards()->view("loss")->title(), QStringLiteral("损失"));
     QCOMPARE(window->controller()->snapshot(), before);
-    QTRY_COMPARE(layoutOf(*window), layout);
+    QTRY_COMPARE(layoutDifference(layoutOf(*window), layout), QString());
 
     QAction *back = languageAction(*window, QStringLiteral("English"));
     QVERIFY(back);
@@ -353,7 +375,7 @@ void TestTranslations::languageByTheMenu()
     QTRY_COMPARE(playName(*window), english);
     QCOMPARE(window->cards()->view("loss")->title(), title);
     QCOMPARE(window->controller()->snapshot(), before);
-    QTRY_COMPARE(layoutOf(*window), layout);
+    QTRY_COMPARE(layoutDifference(layoutOf(*window), layout), QString());
 }
 
 QTEST_MAIN(TestTranslations)

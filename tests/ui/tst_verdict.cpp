@@ -65,6 +65,10 @@ private slots:
     void notFinite();
     void oneDevice();
     void insideAStepTheLastCheckHolds();
+    void localSgdDriftsByDesign();
+    void onlyTheOptimizerStateDiffers();
+    void stateIsPartOfWhatIsEqual();
+    void aStopTellsItsStep();
     void speedTexts_data();
     void speedTexts();
     void speedLadder();
@@ -153,6 +157,77 @@ void TestVerdict::insideAStepTheLastCheckHolds()
     QCOMPARE(verdictOf(&s, seen).evidence, seen.evidence);
     const Verdict older{Verdict::Kind::InLockstep, "In lockstep", "", 3, 0};
     QCOMPARE(verdictOf(&s, older).kind, Verdict::Kind::Left);
+}
+
+void TestVerdict::localSgdDriftsByDesign()
+{
+    Scenario scenario = presets().front();
+    scenario.strategy.kind = StrategyKind::LocalSgd;
+    scenario.strategy.period = 5;
+    Trainer trainer(prepare(scenario).value(), 1);
+    std::optional<Verdict> last;
+    while (trainer.completedSteps() < 11 || !trainer.setup().program.endsStep(trainer.position())) {
+        trainer.advance();
+        const Snapshot s = takeSnapshot(trainer);
+        const Verdict verdict = verdictOf(&s, last);
+        if (s.checked)
+            last = verdict;
+        QVERIFY(verdict.kind != Verdict::Kind::Left);
+        if (s.equality.equal)
+            QVERIFY(verdict.kind != Verdict::Kind::DriftingByDesign);
+        else
+            QCOMPARE(verdict.words, QString("Drifting by design"));
+        if (!s.equality.equal)
+            QCOMPARE(verdict.evidence, QStringLiteral("next average at step %1").arg(s.position.step <= 5 ? 5 : s.position.step <= 10 ? 10 : 15));
+    }
+    const Snapshot s = takeSnapshot(trainer);
+    compareWords(verdictOf(&s, {}), "Drifting by design", "next average at step 15");
+}
+
+// The parameters are equal: what differs is told by its name.
+void TestVerdict::onlyTheOptimizerStateDiffers()
+{
+    Scenario scenario = presets().front();
+    scenario.optimizer.kind = OptimizerKind::Adam;
+    Trainer trainer(prepare(scenario).value(), 1);
+    for (int i = 0; i < 3; ++i)
+        trainer.runStep();
+    Snapshot s = takeSnapshot(trainer);
+    s.devices[1].state[6 + 2] += 1; // second moments follow the 6 first ones
+    std::vector<std::vector<float>> whole;
+    for (const DeviceSnapshot &device : s.devices) {
+        whole.push_back(device.parameters);
+        whole.back().insert(whole.back().end(), device.state.begin(), device.state.end());
+    }
+    const std::vector<std::span<const float>> replicas(whole.begin(), whole.end());
+    s.equality = compareReplicas(replicas, 6);
+    s.firstUnequalStep = 3;
+    compareWords(verdictOf(&s, {}), "Device 1 left the others", "at step 3, second moment of w[2]");
+}
+
+void TestVerdict::stateIsPartOfWhatIsEqual()
+{
+    Scenario scenario = presets().front();
+    scenario.optimizer.kind = OptimizerKind::Adam;
+    Trainer trainer(prepare(scenario).value(), 1);
+    trainer.runStep();
+    const Snapshot s = takeSnapshot(trainer);
+    compareWords(verdictOf(&s, {}), "In lockstep", "4 devices × 6 parameters and state, equal bit for bit");
+}
+
+void TestVerdict::aStopTellsItsStep()
+{
+    Scenario scenario = presets().front();
+    scenario.optimizer.learningRate = 5;
+    Trainer trainer(prepare(scenario).value(), 1);
+    while (!trainer.stopped() && trainer.completedSteps() < 1000)
+        trainer.runStep();
+    const Snapshot s = takeSnapshot(trainer);
+    QVERIFY(s.stopped);
+    const Verdict verdict = verdictOf(&s, {});
+    QCOMPARE(verdict.words, s.nonFinite.isNan ? QString("Stopped: not a number") : QString("Stopped: infinite values"));
+    QCOMPARE(verdict.evidence, QStringLiteral("step %1").arg(s.nonFinite.step));
+    QCOMPARE(verdict.firstStep, s.nonFinite.step);
 }
 
 void TestVerdict::speedTexts_data()

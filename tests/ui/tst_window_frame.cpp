@@ -105,7 +105,7 @@ void TestWindowFrame::cardsDoNotOverlap()
 void TestWindowFrame::narrowLayoutHasTabs()
 {
     const auto window = openWindow(tutorial(), {1024, 700});
-    QVERIFY(visibleCards(*window).contains(QStringList{"Loss", "Parameters", "Gradients"}));
+    QVERIFY(visibleCards(*window).contains(QStringList{"Loss", "Parameters", "Gradients", "Network"}));
     Card *charts = nullptr;
     for (Card *card : window->findChildren<Card *>())
         if (card->isVisible() && card->tabTitles().contains("Loss"))
@@ -113,7 +113,7 @@ void TestWindowFrame::narrowLayoutHasTabs()
     QVERIFY(charts);
     const QWidget *loss = charts->currentView();
     const auto tabs = charts->findChildren<CardTitle *>();
-    QCOMPARE(tabs.size(), 3);
+    QCOMPARE(tabs.size(), 4);
     const QWidget *head = tabs[0]->parentWidget();
     QCOMPARE(tabs[0]->x(), 16); // titles at the left, controls at the right
     const auto *more = head->findChild<IconButton *>("cardMenu");

@@ -228,7 +228,7 @@ void TestWindowStale::allViewsAtOneStep()
             entry.view->show();
             Shown is = shownBy(entry.id, view, 0), should = shownBy(entry.id, *entry.view, 0);
             for (QStringList *words : {&is.words, &should.words}) // the average of the step before: known to who has seen it
-                words->removeIf([](const QString &line) { return line.startsWith("average,"); });
+                words->removeIf([](const QString &line) { return line.startsWith("average,") || line.startsWith("Reference |"); });
             QCOMPARE(is.words, should.words);
         }
     }

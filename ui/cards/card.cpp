@@ -2,11 +2,13 @@
 
 #include <QContextMenuEvent>
 #include <QHBoxLayout>
+#include <QMenu>
 #include <QPainter>
 #include <QPainterPath>
 #include <QStackedLayout>
 
 #include "ui/cards/card_title.h"
+#include "ui/views/menu_button.h"
 #include "ui/views/view.h"
 #include "ui/widgets/icon_button.h"
 
@@ -61,10 +63,16 @@ Card::Card(Theme *theme, Head head, QWidget *parent)
 {
     const bool hasHead = head == Head::Shown;
     m_head->setFixedHeight(theme->px(40));
+    m_head->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed); // a card is as wide as its views want, in any language
     m_head->setVisible(hasHead);
     m_headLayout->setContentsMargins(theme->px(16), theme->px(4), theme->px(8), 0);
     m_headLayout->setSpacing(theme->px(12));
     m_headLayout->setSizeConstraint(QLayout::SetNoConstraint); // a narrow card is the splitter's choice
+    m_moreTabs = new QMenu(this);
+    m_moreTabsButton = new MenuButton(m_theme, tr("More"), m_moreTabs, m_head);
+    m_moreTabsButton->setAccessibleName(tr("More cards in this place"));
+    m_moreTabsButton->hide();
+    m_headLayout->addWidget(m_moreTabsButton);
     m_headLayout->addStretch();                                // between titles and controls
     auto *second = new QHBoxLayout(m_second);
     second->setContentsMargins(theme->px(16), 0, theme->px(12), theme->px(4));
@@ -163,7 +171,7 @@ void Card::buildHead()
         title->show();
         m_titles.append(title);
     }
-    m_headLayout->setStretch(static_cast<int>(m_titles.size()), count() > 1 ? 1 : 0);
+    m_headLayout->setStretch(static_cast<int>(m_titles.size()) + 1, count() > 1 ? 1 : 0);
 }
 
 void Card::setCurrent(View *view)
@@ -193,18 +201,50 @@ void Card::showHeadControls()
     placeControls();
 }
 
+int Card::headRoom() const
+{
+    const QMargins margins = m_headLayout->contentsMargins();
+    return width() - margins.left() - margins.right() - m_tools->sizeHint().width() - m_headLayout->spacing();
+}
+
+void Card::placeTitles()
+{
+    const int spacing = m_headLayout->spacing();
+    const auto widthOf = [&](const QWidget *widget) { return widget->sizeHint().width() + spacing; };
+    int left = headRoom();
+    for (const CardTitle *title : std::as_const(m_titles))
+        left -= widthOf(title);
+    const bool all = left >= 0 || m_titles.size() < 2;
+    left = headRoom() - widthOf(m_moreTabsButton);
+    const int current = m_stack->currentIndex();
+    left -= all || current < 0 || current >= m_titles.size() ? 0 : widthOf(m_titles[current]);
+    m_moreTabs->clear();
+    bool room = true;
+    for (int i = 0; i < m_titles.size(); ++i) {
+        room = room && (i == current || left >= widthOf(m_titles[i]));
+        const bool shown = all || i == current || room;
+        left -= shown && i != current ? widthOf(m_titles[i]) : 0;
+        m_titles[i]->setVisible(shown);
+        if (!shown)
+            m_moreTabs->addAction(m_views[i]->title(), this, [this, view = m_views[i]] { setCurrent(view); });
+    }
+    m_moreTabsButton->setVisible(!all);
+}
+
 void Card::placeControls()
 {
+    if (m_headShown == Head::Shown)
+        placeTitles();
     QWidget *controls = currentView() ? currentView()->headControls() : nullptr;
     if (!controls || m_headShown == Head::None) {
         m_second->hide();
         return;
     }
     const int spacing = m_headLayout->spacing();
-    int wanted = m_headLayout->contentsMargins().left() + m_headLayout->contentsMargins().right() + m_tools->sizeHint().width() + spacing;
+    int wanted = controls->sizeHint().width() + spacing;
     for (const CardTitle *title : std::as_const(m_titles))
         wanted += title->sizeHint().width() + spacing;
-    const bool fits = wanted + controls->sizeHint().width() + spacing <= width();
+    const bool fits = wanted <= headRoom();
     if (fits && controls->parentWidget() != m_head)
         m_headLayout->insertWidget(m_headLayout->indexOf(m_tools), controls);
     else if (!fits && controls->parentWidget() != m_second)

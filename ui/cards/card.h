@@ -9,12 +9,14 @@
 #include "ui/views/view.h"
 
 class QHBoxLayout;
+class QMenu;
 class QStackedLayout;
 
 namespace lockstep {
 
 class CardTitle;
 class IconButton;
+class MenuButton;
 
 class Card : public QWidget {
     Q_OBJECT
@@ -49,6 +51,8 @@ private:
     void buildTools();
     void buildHead();
     void showHeadControls();
+    int headRoom() const; // for titles and controls
+    void placeTitles();   // tabs without room go into a menu, never the current one
     void placeControls(); // beside the titles, or where there is no room in a row below
     void placeTools();
 
@@ -65,6 +69,8 @@ private:
     IconButton *m_more = nullptr;
     QList<View *> m_views;
     QList<CardTitle *> m_titles;
+    QMenu *m_moreTabs;
+    MenuButton *m_moreTabsButton;
 };
 
 } // namespace lockstep

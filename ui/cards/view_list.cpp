@@ -2,10 +2,15 @@
 
 #include "ui/views/all_reduce_view.h"
 #include "ui/views/chart_frame.h"
+#include "ui/views/code_view.h"
 #include "ui/views/device_board.h"
 #include "ui/views/equality_view.h"
 #include "ui/views/gradients_view.h"
 #include "ui/views/loss_view.h"
+#include "ui/views/model/classes_view.h"
+#include "ui/views/model/decision_view.h"
+#include "ui/views/model/network_view.h"
+#include "ui/views/model/reference_view.h"
 #include "ui/views/parameters_view.h"
 #include "ui/views/prediction_view.h"
 #include "ui/views/shards_view.h"
@@ -32,6 +37,11 @@ QList<ViewEntry> makeViews(Theme *theme, SessionController *controller, QWidget 
         {"equality", new EqualityView(theme, controller, parent), Place::Right3, Place::Lower2},
         {"prediction", new PredictionView(theme, controller, parent), Place::Lower2, Place::Lower3},
         {"shards", new ShardsView(theme, controller, parent), Place::Lower2, Place::Lower2},
+        {"network", new NetworkView(theme, controller, parent), Place::Lower1, Place::Lower1},
+        {"decision", new DecisionView(theme, controller, parent), Place::Lower2, Place::Lower3},
+        {"classes", new ClassesView(theme, controller, parent), Place::Lower2, Place::Lower3},
+        {"reference", new ReferenceView(theme, controller, parent), Place::Right3, Place::Lower2},
+        {"code", new CodeView(theme, controller, parent), Place::Lower2, Place::Lower3},
     };
 }
 

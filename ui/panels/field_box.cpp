@@ -39,8 +39,13 @@ void drawChange(QPainter &painter, const QRectF &rect, const QString &before, co
     const Palette &colors = theme.palette();
     const QString arrow = QStringLiteral(" → ");
     const QFont plain = theme.font(12);
-    const QFont bold = theme.font(12, true);
     const double arrowWidth = textWidth(arrow, plain);
+    if (textWidth(after, theme.font(12, true)) + arrowWidth > rect.width()) { // the new value alone, whole if that can be
+        const QFont small = theme.font(11, true);
+        const bool fits = textWidth(after, theme.font(12, true)) <= rect.width();
+        return drawText(painter, rect, Qt::AlignLeft, after, fits ? theme.font(12, true) : small, colors.text);
+    }
+    const QFont bold = theme.font(12, true);
     const double afterWidth = std::min(textWidth(after, bold), rect.width());
     const double beforeWidth = std::min(textWidth(before, plain), rect.width() - arrowWidth - afterWidth);
     double x = rect.left();
@@ -51,6 +56,12 @@ void drawChange(QPainter &painter, const QRectF &rect, const QString &before, co
     drawText(painter, {x, rect.top(), arrowWidth, rect.height()}, Qt::AlignLeft, arrow, plain, colors.warn);
     x += arrowWidth;
     drawText(painter, {x, rect.top(), rect.right() - x, rect.height()}, Qt::AlignLeft, after, bold, colors.text);
+}
+
+bool changeFits(double width, const QString &before, const QString &after, const Theme &theme)
+{
+    const QFont plain = theme.font(12);
+    return textWidth(before + QStringLiteral(" → "), plain) + textWidth(after, theme.font(12, true)) <= width + 0.5;
 }
 
 } // namespace lockstep

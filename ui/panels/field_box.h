@@ -22,7 +22,9 @@ bool isUndoKey(QEvent *event);
 
 void drawFieldBox(QPainter &painter, const QRectF &rect, FieldLook look, const Palette &colors);
 
-// "11 → 12" with the old value grey and the arrow in the warning colour.
+// "11 → 12" with the old value grey and the arrow in the warning colour; "→ 12" or "12" where the room is small.
 void drawChange(QPainter &painter, const QRectF &rect, const QString &before, const QString &after, const Theme &theme);
+// Whether that shows both values whole.
+bool changeFits(double width, const QString &before, const QString &after, const Theme &theme);
 
 } // namespace lockstep

@@ -3,7 +3,9 @@
 #include <QGridLayout>
 
 #include "ui/panels/choice_field.h"
+#include "ui/panels/field_box.h"
 #include "ui/panels/field_label.h"
+#include "ui/panels/list_field.h"
 #include "ui/panels/live_number.h"
 #include "ui/panels/rate_slider.h"
 #include "ui/panels/text_field.h"
@@ -15,15 +17,23 @@ FieldRow::FieldRow(Theme *theme, FieldSpec spec, QWidget *parent)
       m_theme(theme),
       m_spec(std::move(spec)),
       m_label(new FieldLabel(theme, m_spec, this)),
+      m_noteLabel(new QLabel(this)),
       m_reasonLabel(new QLabel(this))
 {
     buildEditor();
     describe();
     layOut();
-    m_reasonLabel->setWordWrap(true);
-    m_reasonLabel->hide();
+    for (QLabel *label : {m_noteLabel, m_reasonLabel}) {
+        label->setTextFormat(Qt::PlainText);
+        label->setWordWrap(true);
+        label->setContentsMargins(label == m_noteLabel ? theme->px(16) : 0, 0, 0, 0);
+        label->hide();
+    }
     m_label->setBuddy(editor());
-    connect(theme, &Theme::changed, this, &FieldRow::showReason);
+    connect(theme, &Theme::changed, this, [this] {
+        showNote(note());
+        showReason();
+    });
 }
 
 void FieldRow::buildEditor()
@@ -32,6 +42,8 @@ void FieldRow::buildEditor()
         m_text = new TextField(m_theme, this);
         connect(m_text, &QLineEdit::textEdited, this, &FieldRow::textEdited);
         connect(m_text, &TextField::finished, this, &FieldRow::finished);
+    } else if (m_spec.kind == FieldKind::List) {
+        buildList();
     } else if (m_spec.kind == FieldKind::Choice) {
         m_choice = new ChoiceField(m_theme, ChoiceField::Look::Reset, m_spec.choices, this);
         connect(m_choice, &QComboBox::currentIndexChanged, this, [this](int index) { emit edited(index); });
@@ -44,8 +56,7 @@ void FieldRow::buildNumber()
 {
     m_number = isLive() ? new LiveNumber(m_theme, m_spec, this) : new NumberField(m_theme, m_spec, this);
     connect(m_number, &NumberField::edited, this, [this](double value) {
-        m_typedProblem.clear(); // the document forgets it with the edit
-        showReason();
+        takeEdit();
         emit edited(value);
     });
     connect(m_number, &NumberField::rejected, this, &FieldRow::setTypedProblem);
@@ -59,6 +70,24 @@ void FieldRow::buildNumber()
         emit typedProblemChanged({});
         emit edited(rate);
     });
+}
+
+void FieldRow::buildList()
+{
+    m_list = new ListField(m_theme, this);
+    connect(m_list, &ListField::edited, this, [this](const QString &text) {
+        takeEdit();
+        emit textEdited(text);
+    });
+    connect(m_list, &ListField::rejected, this, &FieldRow::setTypedProblem);
+    connect(m_list, &ListField::finished, this, &FieldRow::finished);
+}
+
+// The document forgets what was typed wrong with the edit.
+void FieldRow::takeEdit()
+{
+    m_typedProblem.clear();
+    showReason();
 }
 
 void FieldRow::describe()
@@ -91,13 +120,16 @@ void FieldRow::layOut()
     }
     if (m_slider)
         layout->addWidget(m_slider, 2, 0, 1, 2);
-    layout->addWidget(m_reasonLabel, 3, 0, 1, 2);
+    layout->addWidget(m_noteLabel, 3, 0, 1, 2);
+    layout->addWidget(m_reasonLabel, 4, 0, 1, 2);
 }
 
 QWidget *FieldRow::editor() const
 {
     if (m_text)
         return m_text;
+    if (m_list)
+        return m_list;
     return m_number ? static_cast<QWidget *>(m_number) : m_choice;
 }
 
@@ -107,15 +139,16 @@ void FieldRow::showValues(const Scenario &running, const Scenario &pending, bool
         m_text->showText(m_spec.getText(pending));
         return;
     }
-    const double before = m_spec.get(running);
-    const double after = m_spec.get(pending);
-    if (m_number)
-        m_number->showValues(before, after);
+    if (m_list)
+        m_list->showTexts(m_spec.getText(running), m_spec.getText(pending));
+    else if (m_number)
+        m_number->showValues(m_spec.get(running), m_spec.get(pending));
     else
-        m_choice->showValues(static_cast<int>(before), static_cast<int>(after));
+        m_choice->showValues(static_cast<int>(m_spec.get(running)), static_cast<int>(m_spec.get(pending)));
     if (m_slider)
-        m_slider->showRate(after);
-    m_label->showState(waitsWhole ? Applies::OnReset : m_spec.applies, before != after);
+        m_slider->showRate(m_spec.get(pending));
+    m_label->showState(waitsWhole ? Applies::OnReset : m_spec.applies, m_spec.differs(running, pending));
+    showNote(noteOf(running, pending));
 }
 
 void FieldRow::forgetTyped()
@@ -123,6 +156,8 @@ void FieldRow::forgetTyped()
     m_typedProblem.clear();
     if (m_number)
         m_number->forgetTyped();
+    if (m_list)
+        m_list->forgetTyped();
     showReason();
 }
 
@@ -146,6 +181,29 @@ QString FieldRow::reason() const
     return m_typedProblem.isEmpty() ? m_reason : m_typedProblem;
 }
 
+// What the value comes to; and the one that runs, where the box has no room for both.
+QString FieldRow::noteOf(const Scenario &running, const Scenario &pending) const
+{
+    QStringList lines;
+    const double room = editorWidth - fieldPadding - (m_choice ? 19 : 6);
+    const QString before = m_spec.shown(running);
+    if (!isLive() && m_spec.differs(running, pending) && !changeFits(room, before, m_spec.shown(pending), *m_theme))
+        lines << tr("%1 until the reset").arg(before);
+    if (const QString note = m_spec.note ? m_spec.note(pending) : QString(); !note.isEmpty())
+        lines << note;
+    return lines.join('\n');
+}
+
+void FieldRow::showNote(const QString &note)
+{
+    QPalette palette = m_noteLabel->palette();
+    palette.setColor(QPalette::WindowText, m_theme->palette().text2);
+    m_noteLabel->setPalette(palette);
+    m_noteLabel->setFont(m_theme->widgetFont(11));
+    m_noteLabel->setText(note);
+    m_noteLabel->setVisible(!note.isEmpty() && reason().isEmpty());
+}
+
 void FieldRow::showReason()
 {
     const bool invalid = !reason().isEmpty();
@@ -153,6 +211,8 @@ void FieldRow::showReason()
         m_number->setInvalid(invalid);
     else if (m_choice)
         m_choice->setInvalid(invalid);
+    else if (m_list)
+        m_list->setInvalid(invalid);
     else
         m_text->setInvalid(invalid);
     QPalette palette = m_reasonLabel->palette();
@@ -161,6 +221,7 @@ void FieldRow::showReason()
     m_reasonLabel->setFont(m_theme->widgetFont(12));
     m_reasonLabel->setText(reason());
     m_reasonLabel->setVisible(invalid);
+    m_noteLabel->setVisible(!invalid && !note().isEmpty());
     editor()->setAccessibleDescription(invalid ? tr("%1\n%2").arg(reason(), m_spec.tip) : m_spec.tip);
 }
 

@@ -1,4 +1,4 @@
-// One field of the side panel: icon and name, editor, and below it the reason when the value cannot be.
+// One field of the side panel: icon and name, editor, below it what the value comes to, and the reason when it cannot be.
 #pragma once
 
 #include <QLabel>
@@ -13,6 +13,7 @@ namespace lockstep {
 
 class ChoiceField;
 class FieldLabel;
+class ListField;
 class NumberField;
 class RateSlider;
 class TextField;
@@ -27,6 +28,7 @@ public:
     void setReason(const QString &reason);                                                      // empty: valid
     QString reason() const;
     bool isTypedWrong() const { return !m_typedProblem.isEmpty(); } // what is typed is no value at all
+    QString note() const { return m_noteLabel->text(); }
     QWidget *editor() const;
     void forgetTyped();
 
@@ -40,8 +42,12 @@ private:
     void setTypedProblem(const QString &problem);
     void buildEditor();
     void buildNumber();
+    void buildList();
+    void takeEdit();
     void describe();
     void layOut();
+    QString noteOf(const Scenario &running, const Scenario &pending) const;
+    void showNote(const QString &note);
     void showReason();
     bool isLive() const { return m_spec.applies == Applies::AnyTime; }
 
@@ -52,6 +58,8 @@ private:
     RateSlider *m_slider = nullptr;
     ChoiceField *m_choice = nullptr;
     TextField *m_text = nullptr;
+    ListField *m_list = nullptr;
+    QLabel *m_noteLabel;
     QLabel *m_reasonLabel;
     QString m_typedProblem;
     QString m_reason;

@@ -1,6 +1,7 @@
 #include "ui/panels/field_specs.h"
 
 #include <limits>
+#include <string_view>
 #include <type_traits>
 
 #include "core/scenario/scenario_fields.h"
@@ -16,8 +17,16 @@ QString rangeText(const WholeRule &rule)
     return QObject::tr("From %1 to %2.").arg(countText(rule.least), countText(rule.most));
 }
 
+QString rangeText(const ListRule &rule)
+{
+    return QObject::tr("Up to %1 numbers from %2 to %3, with commas.")
+        .arg(QString::number(rule.longest), countText(rule.each.least), countText(rule.each.most));
+}
+
 QString rangeText(const RealRule &rule)
 {
+    if (rule.belowOne)
+        return QObject::tr("From 0 to below 1.");
     return rule.zeroAllowed ? QObject::tr("0 or more.") : QObject::tr("Above 0.");
 }
 
@@ -36,13 +45,21 @@ QString rangeText(const WordRule &rule)
     return rule.words.size() == 1 ? QObject::tr("The only choice so far.") : QObject::tr("%1 choices.").arg(rule.words.size());
 }
 
+// Whether the path is "/section/key", or "/key" without a section. Asked thousands of times: no text is put together for it.
+bool isPathOf(std::string_view path, std::string_view section, std::string_view key)
+{
+    const std::size_t before = section.empty() ? 1 : section.size() + 2;
+    return path.size() == before + key.size() && path.ends_with(key) && path.substr(1, section.size()) == section;
+}
+
 // Calls use(value, rule) for the field of that path.
 template <typename Use>
 void withField(const QString &path, Use use)
 {
     const Scenario scenario;
+    const std::string wanted = path.toStdString();
     visitFields(scenario, [&](const char *section, const char *key, const auto &value, const auto &rule) {
-        if (fieldPath(section, key) == path.toStdString())
+        if (isPathOf(wanted, section, key))
             use(value, rule);
     });
 }
@@ -91,6 +108,36 @@ FieldSpec textField(const QString &label, const QString &path, const QString &me
 {
     FieldSpec spec = field(PanelSection::About, FieldKind::Text, label, path, {meaning});
     spec.applies = Applies::AnyTime;
+    return spec;
+}
+
+FieldSpec listField(PanelSection section, const QString &label, const QString &path, const QString &meaning)
+{
+    return field(section, FieldKind::List, label, path, {meaning});
+}
+
+FieldSpec when(FieldSpec spec, std::function<bool(const Scenario &)> matters)
+{
+    spec.matters = std::move(matters);
+    return spec;
+}
+
+FieldSpec noted(FieldSpec spec, std::function<QString(const Scenario &)> note)
+{
+    spec.note = std::move(note);
+    return spec;
+}
+
+FieldSpec live(FieldSpec spec)
+{
+    spec.applies = Applies::AnyTime;
+    spec.decimals = 3;
+    return spec;
+}
+
+FieldSpec stepping(FieldSpec spec, double step)
+{
+    spec.step = step;
     return spec;
 }
 

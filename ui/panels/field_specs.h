@@ -1,4 +1,4 @@
-// The lists that make up the panel's fields, a file or half a file each.
+// The lists that make up the panel's fields, section by section.
 #pragma once
 
 #include <vector>
@@ -7,15 +7,27 @@
 
 namespace lockstep {
 
-std::vector<FieldSpec> dataFields();   // data and sharding
-std::vector<FieldSpec> modelFields();  // model and optimizer
-std::vector<FieldSpec> deviceFields(); // devices and communication
+std::vector<FieldSpec> dataFields();
+std::vector<FieldSpec> shardingFields();
+std::vector<FieldSpec> modelFields();
+std::vector<FieldSpec> optimizerFields();
+std::vector<FieldSpec> safeguardFields(); // penalty, clipping, numbers that are not finite
+std::vector<FieldSpec> deviceFields();
+std::vector<FieldSpec> communicationFields();
 std::vector<FieldSpec> aboutFields();
 
 // What each field is built from. `meaning` is completed with the unit and with the range, which is the scenario's own.
 FieldSpec numberField(PanelSection section, const QString &label, const QString &path, const QString &meaning, const QString &unit);
 FieldSpec choiceField(PanelSection section, const QString &label, const QString &path, const QStringList &choices, const QString &meaning);
 FieldSpec textField(const QString &label, const QString &path, const QString &meaning);
+FieldSpec listField(PanelSection section, const QString &label, const QString &path, const QString &meaning);
+
+// Shown only where it matters.
+FieldSpec when(FieldSpec spec, std::function<bool(const Scenario &)> matters);
+// With what its value comes to below it.
+FieldSpec noted(FieldSpec spec, std::function<QString(const Scenario &)> note);
+FieldSpec live(FieldSpec spec);
+FieldSpec stepping(FieldSpec spec, double step); // of the arrow keys
 
 // Binds a field to a member of the scenario: bound(spec, [](auto &s) -> auto & { return s.devices; }).
 template <typename Member>
@@ -39,6 +51,18 @@ FieldSpec boundText(FieldSpec spec, Member member)
 {
     spec.getText = [member](const Scenario &s) { return QString::fromStdString(member(s)); };
     spec.setText = [member](Scenario &s, const QString &text) { member(s) = text.toStdString(); };
+    return spec;
+}
+
+template <typename Member>
+FieldSpec boundList(FieldSpec spec, Member member)
+{
+    spec.getText = [member](const Scenario &s) { return listText(member(s)); };
+    spec.setText = [member](Scenario &s, const QString &text) {
+        QString problem;
+        if (std::vector<int> values; parseList(text, values, problem))
+            member(s) = std::move(values);
+    };
     return spec;
 }
 

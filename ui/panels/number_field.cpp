@@ -64,7 +64,7 @@ void NumberField::takeTyped(const QString &typed)
 
 void NumberField::stepBy(int steps)
 {
-    const double unit = 0.01; // of a real number
+    const double unit = m_spec.step;
     const bool whole = m_spec.kind != FieldKind::Real;
     const double stepped = whole ? m_pending + steps : std::round((m_pending + steps * unit) / unit) * unit;
     const double value = std::clamp(stepped, m_spec.least, m_spec.most);

@@ -3,11 +3,18 @@
 #include <algorithm>
 #include <cmath>
 
+#include <QLocale>
+#include <QRegularExpression>
+
 #include "ui/panels/field_specs.h"
 #include "ui/widgets/number_text.h"
 
 namespace lockstep {
 namespace {
+
+// Section by section, in the order of the panel.
+constexpr std::vector<FieldSpec> (*fieldParts[])() = {&dataFields, &shardingFields, &modelFields, &optimizerFields, &safeguardFields,
+                                                      &deviceFields, &communicationFields, &aboutFields};
 
 // What was typed, not 0.1's nearest float; at least so many decimals.
 QString realText(double value, int decimals)
@@ -38,6 +45,8 @@ QString FieldSpec::shown(const Scenario &scenario) const
 {
     if (kind == FieldKind::Text)
         return getText(scenario);
+    if (kind == FieldKind::List)
+        return getText(scenario).isEmpty() ? QObject::tr("none") : getText(scenario);
     return kind == FieldKind::Real ? withMinus(QString::number(get(scenario), 'g', 7)) : text(get(scenario));
 }
 
@@ -56,10 +65,41 @@ bool FieldSpec::parse(const QString &typed, double &value, QString &problem) con
     return false;
 }
 
+// A comma at the end is only on its way.
+bool parseList(const QString &typed, std::vector<int> &values, QString &problem)
+{
+    static const QRegularExpression between(QStringLiteral("\\s*[,，、]\\s*|\\s+"));
+    QString plain = typed.trimmed();
+    if (plain.startsWith('[') && plain.endsWith(']'))
+        plain = plain.mid(1, plain.size() - 2).trimmed();
+    values.clear();
+    QStringList parts = plain.split(between);
+    if (parts.back().isEmpty())
+        parts.removeLast();
+    for (const QString &part : parts) {
+        bool isNumber = false;
+        values.push_back(QLocale::c().toInt(part, &isNumber));
+        if (isNumber)
+            continue;
+        problem = part.isEmpty() ? QObject::tr("A number is missing between two commas.")
+                                 : QObject::tr("\"%1\" is not a whole number; write a list as 16, 16.").arg(part);
+        return false;
+    }
+    return true;
+}
+
+QString listText(const std::vector<int> &values)
+{
+    QStringList parts;
+    for (const int value : values)
+        parts << QString::number(value);
+    return parts.join(QStringLiteral(", "));
+}
+
 std::vector<FieldSpec> scenarioFields()
 {
     std::vector<FieldSpec> fields;
-    for (auto *part : {&dataFields, &modelFields, &deviceFields, &aboutFields})
+    for (const auto part : fieldParts)
         for (FieldSpec &field : part())
             fields.push_back(std::move(field));
     return fields;
@@ -67,9 +107,10 @@ std::vector<FieldSpec> scenarioFields()
 
 FieldSpec scenarioField(const QString &path)
 {
-    for (FieldSpec &field : scenarioFields())
-        if (field.path == path)
-            return std::move(field);
+    for (const auto part : fieldParts)
+        for (FieldSpec &field : part())
+            if (field.path == path)
+                return std::move(field);
     return {};
 }
 
@@ -77,7 +118,7 @@ int changedFields(const std::vector<FieldSpec> &fields, const Scenario &before, 
 {
     return static_cast<int>(std::count_if(fields.begin(), fields.end(), [&](const FieldSpec &field) {
         const bool counts = field.kind != FieldKind::Text && (liveToo || field.applies == Applies::OnReset);
-        return counts && field.get(before) != field.get(after);
+        return counts && field.differs(before, after);
     }));
 }
 

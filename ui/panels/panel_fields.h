@@ -12,11 +12,11 @@
 
 namespace lockstep {
 
-enum class PanelSection { Data, Sharding, Model, Optimizer, Devices, Communication, About };
-enum class FieldKind { Whole, Real, Choice, Text };
+enum class PanelSection { Data, Sharding, Model, Optimizer, Safeguards, Devices, Communication, About };
+enum class FieldKind { Whole, Real, Choice, Text, List };
 enum class Applies { AnyTime, OnReset };
 
-// Numbers are a double here: whole numbers and float32 fit, a choice is its index. Texts have functions of their own.
+// Numbers are a double here: whole numbers and float32 fit, a choice is its index. Texts and lists ("16, 16") are texts.
 struct FieldSpec {
     PanelSection section = PanelSection::Data;
     FieldKind kind = FieldKind::Whole;
@@ -26,19 +26,28 @@ struct FieldSpec {
     QString tip;         // meaning, unit, range
     QStringList choices; // one choice: shown, not changed
     int decimals = 2;    // of a real number, at least
+    double step = 0.01;  // of the arrow keys, for a real number
     double least = 0;    // where the arrow keys stop
     double most = 0;     // what the scenario's type can hold; validate() has the narrower limits
     std::function<double(const Scenario &)> get;
     std::function<void(Scenario &, double)> set;
     std::function<QString(const Scenario &)> getText;
     std::function<void(Scenario &, const QString &)> setText;
+    std::function<bool(const Scenario &)> matters; // none: always
+    std::function<QString(const Scenario &)> note; // what the value comes to, in words; none or empty: nothing to say
 
+    bool isText() const { return kind == FieldKind::Text || kind == FieldKind::List; }
+    bool differs(const Scenario &a, const Scenario &b) const { return isText() ? getText(a) != getText(b) : get(a) != get(b); }
     bool isFixed() const { return choices.size() == 1; }
     QString text(double value) const;
     QString shown(const Scenario &scenario) const; // the value as people read it
     // The value of what was typed, or why it is none.
     bool parse(const QString &typed, double &value, QString &problem) const;
 };
+
+// "16, 16" or "16 16" as whole numbers, empty for none; or why it is no list.
+bool parseList(const QString &typed, std::vector<int> &values, QString &problem);
+QString listText(const std::vector<int> &values);
 
 std::vector<FieldSpec> scenarioFields(); // every field of the scenario, in the order of the panel
 FieldSpec scenarioField(const QString &path);

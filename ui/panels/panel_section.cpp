@@ -7,6 +7,11 @@
 #include "ui/widgets/zoomed.h"
 
 namespace lockstep {
+namespace {
+
+constexpr double headWidth = 199; // of the panel, without margins and edge
+
+} // namespace
 
 SectionHead::SectionHead(Theme *theme, const QString &id, const QString &title, QWidget *parent) : QAbstractButton(parent), m_theme(theme)
 {
@@ -14,17 +19,34 @@ SectionHead::SectionHead(Theme *theme, const QString &id, const QString &title, 
     setCheckable(true);
     setChecked(true);
     setCursor(Qt::PointingHandCursor);
-    setFixedHeight(theme->px(30));
+    refreshHeight();
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setObjectName("section " + id);
     setFocusPolicy(Qt::TabFocus);
+    connect(this, &QAbstractButton::toggled, this, &SectionHead::refreshHeight);
     connect(theme, &Theme::changed, this, qOverload<>(&QWidget::update));
+}
+
+double SectionHead::summaryRoom() const
+{
+    return headWidth - 28 - textWidth(text(), m_theme->font(13, true));
+}
+
+bool SectionHead::isBelow() const
+{
+    return !isChecked() && textWidth(m_summary, m_theme->font(12)) > summaryRoom() + 0.5;
+}
+
+void SectionHead::refreshHeight()
+{
+    setFixedHeight(m_theme->px(isBelow() ? 46 : 30));
 }
 
 void SectionHead::setSummary(const QString &summary)
 {
     m_summary = summary;
     setAccessibleName(tr("%1, %2").arg(text(), summary));
+    refreshHeight();
     update();
 }
 
@@ -35,11 +57,13 @@ void SectionHead::paintEvent(QPaintEvent *)
     painter.setRenderHint(QPainter::Antialiasing);
     beginZoomed(painter, *m_theme);
     const QRectF box = logicalRect(*this, *m_theme);
-    drawIcon(painter, isChecked() ? IconId::Down : IconId::Right, {-1, (box.height() - 14) / 2, 14, 14}, colors.text2);
-    const double titleWidth = textWidth(text(), m_theme->font(13, true));
-    drawText(painter, QRectF(18, 0, box.width() - 18, box.height()), Qt::AlignLeft, text(), m_theme->font(13, true), colors.text);
+    const bool below = isBelow();
+    const double line = below ? 24 : 30; // of the title
+    drawIcon(painter, isChecked() ? IconId::Down : IconId::Right, {-1, (line - 14) / 2, 14, 14}, colors.text2);
+    drawText(painter, QRectF(18, 0, box.width() - 18, line), Qt::AlignLeft, text(), m_theme->font(13, true), colors.text);
+    const QRectF beside(box.width() - summaryRoom(), 0, summaryRoom(), line);
     if (!isChecked())
-        drawText(painter, QRectF(18 + titleWidth + 10, 0, box.width() - 28 - titleWidth, box.height()), Qt::AlignRight, m_summary,
+        drawText(painter, below ? QRectF(18, 22, box.width() - 18, 20) : beside, below ? Qt::AlignLeft : Qt::AlignRight, m_summary,
                  m_theme->font(12), colors.text3);
     if (!hasFocus())
         return;

@@ -13,7 +13,7 @@ class SectionHead : public QAbstractButton {
     Q_OBJECT
 public:
     SectionHead(Theme *theme, const QString &id, const QString &title, QWidget *parent = nullptr);
-    void setSummary(const QString &summary);
+    void setSummary(const QString &summary); // beside the title, or below it where it is too long
     QString summary() const { return m_summary; }
     QSize sizeHint() const override { return {m_theme->px(200), m_theme->px(30)}; }
 
@@ -21,6 +21,10 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
+    double summaryRoom() const;
+    bool isBelow() const;
+    void refreshHeight();
+
     Theme *m_theme;
     QString m_summary;
 };

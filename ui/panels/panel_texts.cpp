@@ -1,27 +1,10 @@
 #include "ui/panels/panel_texts.h"
 
-#include <algorithm>
-
 #include <QObject>
 
-#include "core/data/shard.h"
-#include "core/model/network.h"
 #include "ui/scenario/core_text.h"
-#include "ui/widgets/number_text.h"
 
 namespace lockstep {
-namespace {
-
-QString devicesSummary(const Scenario &s)
-{
-    const std::int64_t least = s.totalRows() / std::max(1, s.devices);
-    if (s.devices > 0 && s.totalRows() % s.devices == 0)
-        return QObject::tr("%1, %2 rows each").arg(countText(s.devices), countText(least));
-    return QObject::tr("%1, %2 or %3 rows").arg(countText(s.devices), countText(least), countText(least + 1));
-}
-
-} // namespace
-
 Scenario withLiveFields(Scenario scenario, const Scenario &live)
 {
     scenario.optimizer.learningRate = live.optimizer.learningRate;
@@ -55,21 +38,6 @@ QString reasonText(const Problem &problem)
     return !text.isEmpty() && stops.contains(text.back()) ? text : QObject::tr("%1.").arg(text);
 }
 
-QString sectionSummary(PanelSection section, const Scenario &s)
-{
-    const bool mean = s.communication.reduce == ReduceKind::Mean;
-    switch (section) {
-    case PanelSection::Data: return QObject::tr("%1 rows, seed %2").arg(countText(s.totalRows())).arg(s.seed);
-    case PanelSection::Sharding: return QObject::tr("contiguous");
-    case PanelSection::Model: return QObject::tr("linear, %1 params").arg(makeNetwork(s.model, s.data.features).parameterCount());
-    case PanelSection::Optimizer: return QObject::tr("SGD, rate %1").arg(QString::number(s.optimizer.learningRate, 'g', 4));
-    case PanelSection::Devices: return devicesSummary(s);
-    case PanelSection::Communication: return mean ? QObject::tr("mean") : QObject::tr("sum");
-    case PanelSection::About: return QString::fromStdString(s.name);
-    }
-    return {};
-}
-
 QString changeText(const Scenario &before, const Scenario &after)
 {
     QStringList changes;
@@ -82,6 +50,8 @@ QString changeText(const Scenario &before, const Scenario &after)
         changes << (field.kind == FieldKind::Text ? QObject::tr("%1 to \"%2\"").arg(name, to)
                                                   : QObject::tr("%1 %2 → %3").arg(name, from, to));
     }
+    if (changes.size() == 2 && before.data.kind != after.data.kind && before.model.loss != after.model.loss)
+        return changes.join(QObject::tr(", "));
     return changes.size() <= 1 ? changes.value(0) : QObject::tr("%1 fields").arg(changes.size());
 }
 

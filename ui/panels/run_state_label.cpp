@@ -37,6 +37,13 @@ RunStateText pausedText(const SessionController &controller)
     return {IconId::Pause, QObject::tr("Paused"), QObject::tr("Space goes on")};
 }
 
+RunStateText stoppedText(const Snapshot &snapshot)
+{
+    const QString step = countText(snapshot.nonFinite.step);
+    return {IconId::Warn, QObject::tr("Stopped"),
+            snapshot.nonFinite.isNan ? QObject::tr("not a number, step %1").arg(step) : QObject::tr("infinite, step %1").arg(step)};
+}
+
 } // namespace
 
 RunStateText runStateText(const SessionController &controller)
@@ -47,7 +54,10 @@ RunStateText runStateText(const SessionController &controller)
     case RunState::Playing:
         return {IconId::Play, QObject::tr("Running"), measuredText(controller.stepsPerSecond())};
     case RunState::Seeking: return {IconId::Clock, QObject::tr("Seeking"), QObject::tr("computing that step again")};
-    case RunState::Finished: return {IconId::Tick, QObject::tr("Finished"), epochsText(controller.epochs())};
+    case RunState::Finished:
+        if (controller.isStopped())
+            return stoppedText(*controller.snapshot());
+        return {IconId::Tick, QObject::tr("Finished"), epochsText(controller.epochs())};
     case RunState::Failed: return {IconId::Warn, QObject::tr("Cannot start"), controller.error()};
     default: return pausedText(controller);
     }

@@ -5,7 +5,6 @@
 #include <QVBoxLayout>
 
 #include "core/scenario/presets.h"
-#include "ui/panels/choice_field.h"
 #include "ui/panels/fault_list.h"
 #include "ui/panels/field_row.h"
 #include "ui/panels/panel_footer.h"
@@ -13,7 +12,7 @@
 #include "ui/panels/panel_section.h"
 #include "ui/panels/panel_texts.h"
 #include "ui/panels/panel_title.h"
-#include "ui/scenario/preset_words.h"
+#include "ui/panels/preset_field.h"
 
 namespace lockstep {
 namespace {
@@ -41,6 +40,7 @@ constexpr SectionSpec sections[] = {
     {PanelSection::Sharding, "Sharding", QT_TRANSLATE_NOOP("lockstep::ScenarioPanel", "Sharding"), false},
     {PanelSection::Model, "Model", QT_TRANSLATE_NOOP("lockstep::ScenarioPanel", "Model"), false},
     {PanelSection::Optimizer, "Optimizer", QT_TRANSLATE_NOOP("lockstep::ScenarioPanel", "Optimizer"), true},
+    {PanelSection::Safeguards, "Safeguards", QT_TRANSLATE_NOOP("lockstep::ScenarioPanel", "Safeguards"), false},
     {PanelSection::Devices, "Devices", QT_TRANSLATE_NOOP("lockstep::ScenarioPanel", "Devices"), true},
     {PanelSection::Communication, "Communication", QT_TRANSLATE_NOOP("lockstep::ScenarioPanel", "Communication"), true},
     {PanelSection::About, "About", QT_TRANSLATE_NOOP("lockstep::ScenarioPanel", "About"), false},
@@ -112,16 +112,11 @@ void ScenarioPanel::buildFoot(QWidget *scroll)
 
 void ScenarioPanel::buildHead()
 {
-    QStringList titles;
-    for (const Scenario &preset : presets())
-        titles << presetText(preset.title);
-    m_presets = new ChoiceField(m_theme, ChoiceField::Look::Live, titles, m_content);
+    m_presets = new PresetField(m_theme, m_content);
     m_presets->setObjectName("presets");
     m_presets->setAccessibleName(tr("Scenario"));
     m_presets->setAccessibleDescription(tr("Built-in scenarios; choosing one starts its run"));
-    for (int i = 0; i < m_presets->count(); ++i)
-        m_presets->setItemData(i, presetText(presets()[static_cast<std::size_t>(i)].description), Qt::ToolTipRole);
-    connect(m_presets, &QComboBox::activated, m_document, &ScenarioDocument::choosePreset);
+    connect(m_presets, &PresetField::chosen, m_document, &ScenarioDocument::choosePreset);
     m_content->layout()->addWidget(new PanelHead(m_theme, m_presets, m_content));
 }
 
@@ -182,21 +177,18 @@ void ScenarioPanel::refresh()
     refreshScenarioName();
     for (const auto &[section, box] : m_sections)
         box->head()->setSummary(sectionSummary(section, m_document->pending()));
-    showRowsOrSamples();
+    showWhatMatters();
     m_footer->showChanges(changes(), isValid());
     emit waitingChanged();
 }
 
-void ScenarioPanel::showRowsOrSamples()
+// A field without meaning for the other choices is hidden, unless a change of it waits or something is wrong with it.
+void ScenarioPanel::showWhatMatters()
 {
     const Scenario &pending = m_document->pending();
-    const bool byRows = pending.data.rows != 0 || m_document->running().data.rows > 0;
-    for (FieldRow *row : m_rows) {
-        if (row->spec().path == "/data/rows")
-            row->setVisible(byRows || !row->reason().isEmpty());
-        if (row->spec().path == "/data/samples_per_device")
-            row->setVisible(pending.data.rows == 0 || !row->reason().isEmpty());
-    }
+    for (FieldRow *row : m_rows)
+        if (const FieldSpec &spec = row->spec(); spec.matters)
+            row->setVisible(spec.matters(pending) || spec.differs(m_document->running(), pending) || !row->reason().isEmpty());
 }
 
 void ScenarioPanel::refreshProblems()
@@ -218,7 +210,7 @@ void ScenarioPanel::refreshScenarioName()
 {
     const Scenario &open = m_document->pending();
     if (const Scenario *known = presetNamed(open.name))
-        m_presets->showValues(-1, static_cast<int>(known - presets().data()));
+        m_presets->showPreset(static_cast<int>(known - presets().data()));
     const QString shown = shownTitle(open);
     const QString title = ownTitle(open);
     QStringList tip{title};

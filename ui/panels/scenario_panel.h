@@ -15,11 +15,11 @@
 
 namespace lockstep {
 
-class ChoiceField;
 class FaultList;
 class FieldRow;
 class PanelFooter;
 class PanelSectionBox;
+class PresetField;
 
 class ScenarioPanel : public QWidget {
     Q_OBJECT
@@ -57,14 +57,14 @@ private:
     void refresh();
     void refreshProblems();
     void refreshScenarioName();
-    void showRowsOrSamples();
+    void showWhatMatters();
 
     Theme *m_theme;
     QPointer<ScenarioDocument> m_document;
     QWidget *m_content;
     FaultList *m_faults = nullptr;
     PanelFooter *m_footer = nullptr;
-    ChoiceField *m_presets = nullptr;
+    PresetField *m_presets = nullptr;
     std::map<PanelSection, PanelSectionBox *> m_sections;
     std::vector<FieldRow *> m_rows;
 };

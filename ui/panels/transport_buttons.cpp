@@ -68,10 +68,12 @@ void TransportButtons::refresh()
     const bool playing = state == RunState::Playing;
     m_play->setIconId(playing ? IconId::Pause : IconId::Play);
     m_play->setAccessibleName(playing ? tr("Pause") : tr("Play"));
+    const bool stuck = m_controller->isStopped() && state == RunState::Finished && !m_controller->loop().any();
     m_play->setToolTip(playing                       ? tr("Pause (Space)")
+                       : stuck                       ? tr("Stopped at step %1: step back and lower the learning rate").arg(snapshot->nonFinite.step)
                        : state == RunState::Finished ? tr("Play again from the start (Space)")
                                                      : tr("Play (Space)"));
-    m_play->setEnabled(canRun);
+    m_play->setEnabled(canRun && !stuck);
     m_step->setEnabled(canRun && state != RunState::Finished);
     m_back->setEnabled(canRun && !atStart);
     refreshReset(canRun && !atStart);

@@ -5,6 +5,7 @@
 
 #include <QObject>
 
+#include "ui/views/replica_words.h"
 #include "ui/widgets/number_text.h"
 
 namespace lockstep {
@@ -64,21 +65,46 @@ Verdict left(const Snapshot &s, std::int64_t step)
     if (report.firstParameter >= 0) {
         const QString name = QString::fromStdString(s.setup->network.longName(report.firstParameter));
         evidence = QObject::tr("at step %1, %2: %3").arg(countText(first), name, ulpText(report.maxUlp));
+    } else if (report.firstValue >= 0) {
+        evidence = QObject::tr("at step %1, %2").arg(countText(first), replicaValueText(*s.setup, report.firstValue));
     }
     return {Kind::Left, words, evidence, step, first};
 }
 
 Verdict inLockstep(const Snapshot &s, std::int64_t step)
 {
-    const QString evidence =
-        QObject::tr("%1 devices × %2, equal bit for bit").arg(s.devices.size()).arg(parametersText(s.parameterCount()));
+    const bool state = s.setup->stateSlotCount() > 0;
+    const bool own = state && s.setup->scenario.isLocalSgd();
+    const QString text = own     ? QObject::tr("parameters equal; each device has its own optimizer state")
+                         : state ? QObject::tr("%1 devices × %2 and state, equal bit for bit")
+                                 : QObject::tr("%1 devices × %2, equal bit for bit");
+    const QString evidence = own ? text : text.arg(QString::number(s.devices.size()), parametersText(s.parameterCount()));
     return {Kind::InLockstep, QObject::tr("In lockstep"), evidence, step, 0};
+}
+
+Verdict drifting(const Snapshot &s, std::int64_t step)
+{
+    return {Kind::DriftingByDesign, QObject::tr("Drifting by design"), QObject::tr("next average at step %1").arg(countText(s.nextAverage())),
+            step, 0};
+}
+
+Verdict stopped(const Snapshot &s, std::int64_t step)
+{
+    return {Kind::Stopped, stoppedWords(s.nonFinite), QObject::tr("step %1").arg(countText(s.nonFinite.step)), step, s.nonFinite.step};
 }
 
 // The parameters stand as the last check saw them until the update changes them.
 bool asChecked(const Snapshot &s)
 {
-    return s.checked || s.phase < Phase::Update;
+    return s.checked || !s.done(Phase::Update);
+}
+
+// The step that the last check ended averaged nothing: its replicas were meant to differ.
+bool lastDrifted(const Snapshot &s, const std::optional<Verdict> &last, std::int64_t step)
+{
+    if (last && last->step == step)
+        return last->kind == Kind::DriftingByDesign;
+    return s.setup->scenario.isLocalSgd() && !s.setup->program.reduces(step);
 }
 
 } // namespace
@@ -89,8 +115,14 @@ Verdict verdictOf(const Snapshot *snapshot, const std::optional<Verdict> &last)
         return {Kind::NotChecked, QObject::tr("Not checked yet"), QObject::tr("the run is being prepared"), 0, 0};
     const Snapshot &s = *snapshot;
     const std::int64_t step = s.completedSteps();
+    if (s.stopped)
+        return stopped(s, step);
+    if (s.driftsByDesign && !s.equality.equal && s.equality.finite)
+        return drifting(s, step);
     if (step == 0 && s.devices.size() > 1)
         return {Kind::NotChecked, QObject::tr("Not checked yet"), QObject::tr("the first check ends step 1"), 0, 0};
+    if (!asChecked(s) && s.devices.size() > 1 && s.done(Phase::Average) && lastDrifted(s, last, step))
+        return {Kind::NotChecked, QObject::tr("Not checked yet"), QObject::tr("averaged; the check ends step %1").arg(countText(step + 1)), step, 0};
     if (!asChecked(s) && last && last->step == step)
         return *last;
     const bool sawNotFinite = s.firstNonFiniteStep > 0 && s.firstNonFiniteStep <= step;

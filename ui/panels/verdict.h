@@ -10,7 +10,7 @@
 namespace lockstep {
 
 struct Verdict {
-    enum class Kind { NotChecked, InLockstep, Left, NotFinite, OneDevice };
+    enum class Kind { NotChecked, InLockstep, DriftingByDesign, Left, NotFinite, Stopped, OneDevice };
     Kind kind = Kind::NotChecked;
     QString words;
     QString evidence;

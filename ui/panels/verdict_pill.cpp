@@ -3,6 +3,7 @@
 #include <cmath>
 
 
+#include "ui/views/replica_words.h"
 #include "ui/widgets/icons.h"
 #include "ui/widgets/marks.h"
 #include "ui/widgets/spoken.h"
@@ -35,9 +36,32 @@ PillLook lookOf(Verdict::Kind kind, const Palette &colors)
     switch (kind) {
     case Verdict::Kind::InLockstep: return {IconId::TickDisc, colors.ok, colors.ok, colors.okTint};
     case Verdict::Kind::Left:
+    case Verdict::Kind::Stopped:
     case Verdict::Kind::NotFinite: return {IconId::CrossDisc, colors.bad, colors.bad, colors.badTint};
+    case Verdict::Kind::DriftingByDesign: return {IconId::Drift, colors.text, colors.text2, colors.sunken};
     default: return {IconId::DottedRing, colors.text, colors.edge, colors.sunken};
     }
+}
+
+QString spokenOf(const Verdict &verdict)
+{
+    if (verdict.kind == Verdict::Kind::DriftingByDesign)
+        return VerdictPill::tr("drifting by design, %1").arg(verdict.evidence);
+    return VerdictPill::tr("%1: %2").arg(verdict.words, verdict.evidence);
+}
+
+QString tipOf(const Verdict &verdict, const Snapshot *snapshot)
+{
+    if (verdict.kind == Verdict::Kind::DriftingByDesign)
+        return spokenOf(verdict);
+    if (verdict.kind == Verdict::Kind::Stopped)
+        return stopText(*snapshot);
+    if (verdict.firstStep > 0)
+        return VerdictPill::tr("Go to step %1, where it began").arg(verdict.firstStep);
+    if (verdict.kind != Verdict::Kind::InLockstep || snapshot->setup->stateSlotCount() == 0)
+        return {};
+    return snapshot->setup->scenario.isLocalSgd() ? VerdictPill::tr("The average made the parameters equal, bit for bit; each device has its own optimizer state")
+                                                  : VerdictPill::tr("Parameters and optimizer state are equal, bit for bit");
 }
 
 QColor halfWay(const QColor &a, const QColor &b)
@@ -75,10 +99,11 @@ void VerdictPill::refresh()
         return;
     }
     m_verdict = verdict;
-    setAccessibleName(tr("%1: %2").arg(verdict.words, verdict.evidence));
-    setToolTip(verdict.firstStep > 0 ? tr("Go to step %1, where it began").arg(verdict.firstStep) : QString());
+    setAccessibleName(spokenOf(verdict));
+    setToolTip(tipOf(verdict, snapshot.get()));
     setCursor(verdict.firstStep > 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
-    if (!sameWords)
+    const bool turns = verdict.kind == Verdict::Kind::DriftingByDesign || verdict.kind == Verdict::Kind::InLockstep;
+    if (!sameWords && !(turns && m_controller->isPlaying())) // local SGD turns in every period
         speak(this, accessibleName());
     updateGeometry();
     update();
@@ -129,7 +154,7 @@ void VerdictPill::paintEvent(QPaintEvent *)
     drawIcon(painter, look.icon, QRectF(m.iconLeft, box.center().y() - m.icon / 2, m.icon, m.icon), look.mark);
     const double width = box.width() - m.textLeft - 8;
     drawText(painter, QRectF(m.textLeft, m.wordsY - 12, width, 24), Qt::AlignLeft, m_verdict.words, m_theme->font(m.words, true), look.ink);
-    const QColor evidenceInk = look.icon == IconId::DottedRing ? colors.text2 : colors.text;
+    const QColor evidenceInk = look.background == colors.sunken ? colors.text2 : colors.text;
     drawText(painter, QRectF(m.textLeft, m.evidenceY - 9, width, 18), Qt::AlignLeft, m_verdict.evidence, m_theme->font(m.evidence),
              evidenceInk);
 }

@@ -7,7 +7,34 @@ namespace {
 
 // The first that fits is taken: what says more comes first.
 constexpr const char *messages[] = {
-    // validate()
+    // validate(): what fields do not agree on
+    QT_TRANSLATE_NOOP("core", "is \"duplicate\", so that %1 devices lay out %2 values in all, but at most %3 are allowed"),
+    QT_TRANSLATE_NOOP("core", "is %1, so that parts filled up to 64 rows take %2 values in all, but at most %3 are allowed"),
+    QT_TRANSLATE_NOOP("core", "is \"error\", and %1 rows do not divide by %2 devices: %3 left over; \"weighted\", \"drop\" or \"pad\" says "
+                              "what to do with them"),
+    QT_TRANSLATE_NOOP("core", "is \"error\", and 1 row does not divide by %1 devices: %2 left over; \"weighted\", \"drop\" or \"pad\" says "
+                              "what to do with them"),
+    QT_TRANSLATE_NOOP("core", "is \"drop\", which leaves no row of %1 on %2 devices"),
+    QT_TRANSLATE_NOOP("core", "%1 epochs of %2 steps make %3 steps, but at most %4 are allowed"),
+    QT_TRANSLATE_NOOP("core", "is %1, but must be less than decay_steps, which is %2"),
+    QT_TRANSLATE_NOOP("core", "is %1, but must be less than the steps of the run: %2"),
+    QT_TRANSLATE_NOOP("core", "is %1, but must be at most the rows of a device in a step: %2"),
+    QT_TRANSLATE_NOOP("core", "is \"sum\", but must be \"mean\": local-sgd averages the parameters"),
+    QT_TRANSLATE_NOOP("core", "is \"%1\", but must be \"mse\": the target of %2 data is a number, not a class"),
+    QT_TRANSLATE_NOOP("core", "is \"logistic\", but must be \"softmax\": the data has %1 classes, not 2"),
+    QT_TRANSLATE_NOOP("core", "must be less than decay_steps, which is %1"),
+    QT_TRANSLATE_NOOP("core", "must be less than the steps of the run: %1"),
+    QT_TRANSLATE_NOOP("core", "must be at most the rows of a device in a step: %1"),
+    QT_TRANSLATE_NOOP("core", "must be \"mean\": local-sgd averages the parameters"),
+    QT_TRANSLATE_NOOP("core", "must be \"mse\": the target of %1 data is a number, not a class"),
+    QT_TRANSLATE_NOOP("core", "must be \"softmax\": the data has %1 classes, not 2"),
+    QT_TRANSLATE_NOOP("core", "has layer %1, but the last layer of the network is %2"),
+    QT_TRANSLATE_NOOP("core", "the network %1 has %2 parameters; %3 devices with %4 hold %5 values for each, %6 in all, but at most %7 are "
+                              "allowed"),
+    QT_TRANSLATE_NOOP("core", "the network %1 has %2 parameters, but at most %3 are allowed"),
+    // validate(): ranges
+    QT_TRANSLATE_NOOP("core", "entry %1 is %2, but must be %3"),
+    QT_TRANSLATE_NOOP("core", "has %1 entries, but must be %2"),
     QT_TRANSLATE_NOOP("core", "is empty, but must be %1"),
     QT_TRANSLATE_NOOP("core", "is %1, but must be %2"),
     QT_TRANSLATE_NOOP("core", "must be %1"),
@@ -64,6 +91,11 @@ constexpr const char *messages[] = {
     QT_TRANSLATE_NOOP("core", "not enough memory to go on; fewer rows, features or devices need less"),
     QT_TRANSLATE_NOOP("core", "not enough memory for %1 rows x %2 features"),
     QT_TRANSLATE_NOOP("core", "the data set has no rows"),
+    QT_TRANSLATE_NOOP("core", "%1 rows do not divide by %2 devices: %3 left over; sharding.remainder weighted, drop or pad says what to do "
+                              "with them"),
+    QT_TRANSLATE_NOOP("core", "sharding.remainder drop leaves no row of %1 on %2 devices"),
+    QT_TRANSLATE_NOOP("core", "the shards hold %1 rows, but there are %2"),
+    QT_TRANSLATE_NOOP("core", "row %1 has the target %2, but with model.loss %3 a target is a class: a whole number from 0 to %4"),
     QT_TRANSLATE_NOOP("core", "Preparing the data was cancelled"),
 };
 
@@ -74,6 +106,8 @@ constexpr const char *parts[] = {
     QT_TRANSLATE_NOOP("core", "a text in double quotes, not empty"),
     QT_TRANSLATE_NOOP("core", "a text in double quotes"),
     QT_TRANSLATE_NOOP("core", "a whole number from %1 to %2"),
+    QT_TRANSLATE_NOOP("core", "a list of at most %1 whole numbers from %2 to %3, as [16, 8]; [] is none"),
+    QT_TRANSLATE_NOOP("core", "a number from 0 to below 1"),
     QT_TRANSLATE_NOOP("core", "a finite number, 0 or more"),
     QT_TRANSLATE_NOOP("core", "a finite number above 0"),
     QT_TRANSLATE_NOOP("core", "true or false"),

@@ -7,6 +7,7 @@
 #include <QPointer>
 
 #include "core/scenario/presets.h"
+#include "ui/scenario/preset_groups.h"
 #include "ui/scenario/preset_words.h"
 #include "ui/scenario/recent_files.h"
 #include "ui/scenario/scenario_document.h"
@@ -137,10 +138,15 @@ QMenu *makePresetMenu(ScenarioDocument *document, QWidget *window)
     auto *menu = new QMenu(QObject::tr("Presets"), window);
     menu->setObjectName(QStringLiteral("presetMenu"));
     menu->setToolTipsVisible(true);
-    for (int i = 0; i < static_cast<int>(presets().size()); ++i) {
-        const Scenario &preset = presets()[static_cast<std::size_t>(i)];
-        QAction *action = menu->addAction(presetText(preset.title), document, [document, i] { document->choosePreset(i); });
-        action->setToolTip(presetText(preset.description));
+    for (const PresetGroup &group : presetGroups()) {
+        if (!menu->isEmpty())
+            menu->addSeparator();
+        menu->addAction(group.title)->setEnabled(false); // a head
+        for (const int i : group.presets) {
+            const Scenario &preset = presets()[static_cast<std::size_t>(i)];
+            QAction *action = menu->addAction(presetText(preset.title), document, [document, i] { document->choosePreset(i); });
+            action->setToolTip(presetText(preset.description));
+        }
     }
     return menu;
 }

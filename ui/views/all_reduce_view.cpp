@@ -64,6 +64,8 @@ QSize AllReduceView::minimumSizeHint() const
 // The rounds overwrite the buffers in which the average of the step before is.
 void AllReduceView::rememberAverage(const Snapshot &snapshot)
 {
+    if (snapshot.setup->scenario.isLocalSgd())
+        return;
     const bool ofThisStep = snapshot.done(Phase::Average);
     if (!ofThisStep && (snapshot.position.step < 2 || snapshot.done(Phase::AllReduce)))
         return;
@@ -106,9 +108,7 @@ void AllReduceView::showRounds()
         return;
     }
     const Snapshot &s = m_table.snapshot();
-    const int current = s.position.step == 0 || s.phase < Phase::AllReduce ? -1
-                        : s.phase == Phase::AllReduce                      ? s.op.round
-                                                                           : m_table.plan().rounds;
+    const int current = s.phase == Phase::AllReduce ? s.op.round : s.done(Phase::Average) ? m_table.plan().rounds : -1;
     m_stepper->setRounds(&m_table.plan(), current);
 }
 
@@ -119,8 +119,11 @@ void AllReduceView::goToRound(int round)
         return;
     const Snapshot &s = m_table.snapshot();
     const Program &program = s.setup->program;
+    std::int64_t step = std::max<std::int64_t>(1, s.position.step);
+    while (!program.reduces(step)) // local SGD: the next step that averages
+        ++step;
     const auto op = std::find(program.ops.begin(), program.ops.end(), Op{OpKind::AllReduce, round});
-    const Position target{std::max<std::int64_t>(1, s.position.step), static_cast<int>(op - program.ops.begin())};
+    const Position target{step, static_cast<int>(op - program.ops.begin())};
     if (target <= std::max(program.endOf(s.reachedStep), s.position)) {
         controller()->seek(target);
         return;
@@ -152,7 +155,7 @@ void AllReduceView::chooseColumns()
     const std::size_t every = std::max<std::size_t>(1, devices.size() / 16); // of many devices some will do
     for (std::size_t d = 0; d < devices.size(); d += every)
         for (std::size_t p = 0; p < magnitudes.size(); ++p)
-            if (const float value = std::abs(devices[d].gradient[p]); std::isfinite(value))
+            if (const float value = std::abs(m_table.isLocal() ? devices[d].parameters[p] : devices[d].gradient[p]); std::isfinite(value))
                 magnitudes[p] = std::max(magnitudes[p], value);
     m_largest = largestColumns(m_largest, magnitudes, layout.columns);
 }
@@ -165,7 +168,8 @@ QString AllReduceView::pagesText() const
     if (m_firstColumn < 0 && !m_largest.empty())
         return tr("largest %1 of %2").arg(countText(layout.columns), countText(m_table.parameters()));
     const Network &network = m_table.snapshot().setup->network;
-    const auto name = [&](int p) { return QString::fromStdString(network.shortName(p)); };
+    const bool longNames = network.layers.size() > 1 || network.outputs() > 1;
+    const auto name = [&](int p) { return longNames ? countText(p + 1) : QString::fromStdString(network.shortName(p)); };
     return layout.columns == 1
                ? tr("%1 of %2").arg(name(layout.shown.front()), countText(m_table.parameters()))
                : tr("%1 to %2 of %3").arg(name(layout.shown.front()), name(layout.shown.back()), countText(m_table.parameters()));

@@ -194,16 +194,17 @@ void drawEqual(const BoardPaint &paint, const QRectF &row)
     const QRectF cell = paint.layout.columns.cell(BoardColumn::Check, row);
     const bool checked = model.s().done(Phase::Check);
     const bool bad = !model.s().equality.equal || !model.s().equality.finite;
-    const QColor color = !checked ? paint.c.ghost : bad ? paint.c.bad : paint.c.ok;
+    const bool drifts = model.drifts() && model.s().equality.finite;
+    const QColor color = drifts ? paint.c.text2 : !checked ? paint.c.ghost : bad ? paint.c.bad : paint.c.ok;
     const QColor words = !checked ? paint.c.text3 : color;
-    const IconId icon = !checked ? IconId::DottedRing : bad ? IconId::CrossDisc : IconId::TickDisc;
+    const IconId icon = drifts ? IconId::Drift : !checked ? IconId::DottedRing : bad ? IconId::CrossDisc : IconId::TickDisc;
     const bool tall = row.height() >= 70;
     const double y = cell.center().y() - (tall ? 20 : 10);
     drawIcon(paint.p, icon, QRectF(cell.center().x() - 8, y - 8, 16, 16), color);
-    const QString count = QStringLiteral("%1/%2").arg(model.s().equality.majoritySize).arg(model.devices());
+    const QString count = drifts ? QObject::tr("drifting") : QStringLiteral("%1/%2").arg(model.s().equality.majoritySize).arg(model.devices());
     paint.text(lineAt(cell, y + 21), Qt::AlignHCenter, count, model.devices() < 1000 ? 13 : 11, words, checked);
     if (tall)
-        paint.text(lineAt(cell, y + 38), Qt::AlignHCenter, QObject::tr("equal"), 12, paint.c.text2);
+        paint.text(lineAt(cell, y + 38), Qt::AlignHCenter, drifts ? QObject::tr("by design") : QObject::tr("equal"), 12, paint.c.text2);
 }
 
 } // namespace
@@ -225,6 +226,8 @@ Spread spreadOf(std::vector<double> values)
 
 QString equalCountText(const BoardModel &model)
 {
+    if (model.drifts())
+        return QObject::tr("drifting by design");
     return QObject::tr("%1/%2 equal").arg(model.s().equality.majoritySize).arg(model.devices());
 }
 

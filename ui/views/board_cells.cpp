@@ -137,8 +137,9 @@ void drawCheckCell(const BoardPaint &paint, const BoardRow &row)
         return;
     const bool checked = model.s().done(Phase::Check);
     const bool bad = model.flagged(row.device);
-    const IconId icon = !checked ? IconId::DottedRing : bad ? IconId::CrossDisc : IconId::TickDisc;
-    const QColor mark = !checked ? paint.c.ghost : bad ? paint.c.bad : paint.c.ok;
+    const bool drifts = model.drifts() && !bad;
+    const IconId icon = drifts ? IconId::Drift : !checked ? IconId::DottedRing : bad ? IconId::CrossDisc : IconId::TickDisc;
+    const QColor mark = drifts ? paint.c.text2 : !checked ? paint.c.ghost : bad ? paint.c.bad : paint.c.ok;
     const QColor hashColor = !checked ? paint.c.text3 : bad ? paint.c.bad : paint.c.text;
     const QString hash = hashText(model.s().equality.hashes[static_cast<std::size_t>(row.device)]);
     const double pitch = 14;

@@ -2,6 +2,8 @@
 
 #include <QTextStream>
 
+#include "ui/views/curve_csv.h"
+
 namespace lockstep {
 namespace {
 
@@ -10,7 +12,7 @@ void writeHead(QTextStream &out, const Setup &setup)
     out << "device,first_row,rows,loss";
     for (const char *kind : {"gradient", "average", "parameter"})
         for (int p = 0; p < setup.parameterCount(); ++p)
-            out << ',' << kind << ' ' << QString::fromStdString(setup.network.longName(p));
+            out << ',' << csvText(QLatin1String(kind) + QLatin1Char(' ') + QString::fromStdString(setup.network.longName(p)));
     out << ",hash,group\n";
 }
 
@@ -37,7 +39,7 @@ void DeviceBoard::writeCsv(QTextStream &out) const
     for (int d = 0; d < model.devices(); ++d) {
         const auto i = static_cast<std::size_t>(d);
         const DeviceSnapshot &device = s.devices[i];
-        out << d << ',' << s.setup->shards[i].begin << ',' << model.rows(d);
+        out << d << ',' << (model.idle(d) ? 0 : s.shards->row(d, s.batches[i].first)) << ',' << model.rows(d);
         writeValues(out, {&device.loss, 1}, 1, model.loss != ValueAge::None && !model.idle(d));
         writeValues(out, device.gradient, parameters, model.gradient != ValueAge::None);
         writeValues(out, device.reduced, parameters, s.done(Phase::Average) || (model.average != ValueAge::None && !model.reducing));

@@ -17,7 +17,7 @@ QColor cellColor(const BoardPaint &paint, const GridValues &grid, int device)
     if (!grid.known)
         return paint.c.sunken;
     if (grid.measure == GridMeasure::Equality)
-        return paint.model.s().equality.left(device) ? paint.c.bad : paint.c.okTint;
+        return paint.model.drifts() ? paint.c.sunken : paint.model.s().equality.left(device) ? paint.c.bad : paint.c.okTint;
     return std::isfinite(grid.values[static_cast<std::size_t>(device)]) ? paint.c.heat(grid.share(device)) : paint.c.sunken;
 }
 

@@ -55,6 +55,8 @@ QString boardSummary(const BoardModel &model)
     if (s.checked || s.done(Phase::Check)) {
         if (!s.equality.finite)
             verdict = QObject::tr("not a number");
+        else if (model.drifts())
+            verdict = QObject::tr("drifting by design");
         else if (!s.equality.equal)
             verdict = QObject::tr("%1 left the others").arg(devicesText(model.leftCount()));
         else

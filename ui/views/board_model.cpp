@@ -36,7 +36,8 @@ void findScales(BoardModel &model)
         if (!model.reducing)
             reduced = std::max(reduced, largestFinite(device.reduced));
     }
-    parameter = std::max(parameter, largestFinite(model.s().setup->data.trueParameters));
+    if (const std::vector<float> &truth = model.s().setup->data.trueParameters; static_cast<int>(truth.size()) == model.parameters())
+        parameter = std::max(parameter, largestFinite(truth));
     model.gradientScale = niceScale(model.gradient == ValueAge::None ? 0 : gradient);
     model.reduceScale = model.average == ValueAge::None ? model.gradientScale : std::max(model.gradientScale, niceScale(reduced));
     model.parameterScale = parameter > 0 ? parameter : 1;
@@ -73,6 +74,8 @@ std::uint8_t notFiniteKind(const BoardModel &model, const DeviceSnapshot &device
 bool BoardModel::left(int device) const
 {
     const EqualityReport &equality = s().equality;
+    if (s().driftsByDesign)
+        return false;
     const bool seen = s().done(Phase::Check) || (s().firstUnequalStep > 0 && s().firstUnequalStep <= s().position.step);
     return seen && !equality.equal && equality.left(device);
 }
@@ -92,7 +95,9 @@ QString BoardModel::note(int device) const
         return QObject::tr("%1, step %2").arg(kind == 2 ? QStringLiteral("NaN") : QStringLiteral("∞")).arg(step(s().firstNonFiniteStep));
     if (left(device))
         return QObject::tr("left, step %1").arg(step(s().firstUnequalStep));
-    return idle(device) ? QObject::tr("idle, no rows") : QString();
+    if (!idle(device))
+        return {};
+    return s().shards->size(device) > 0 ? QObject::tr("idle, ran out") : QObject::tr("idle, no rows");
 }
 
 std::uint64_t BoardModel::ulpFromMajority(int device, int parameter) const
@@ -109,7 +114,7 @@ BoardModel makeBoardModel(SnapshotPtr snapshot, std::span<const int> deviceSlots
     const Snapshot &s = model.s();
     model.loss = ageOf(s, Phase::Forward);
     model.gradient = ageOf(s, Phase::Gradient);
-    model.average = ageOf(s, Phase::Average);
+    model.average = s.setup->scenario.isLocalSgd() && !s.done(Phase::Average) ? ValueAge::None : ageOf(s, Phase::Average);
     model.reducing = s.phase == Phase::AllReduce;
     model.slot.assign(deviceSlots.begin(), deviceSlots.end());
     for (int d = static_cast<int>(model.slot.size()); d < model.devices(); ++d)

@@ -32,13 +32,15 @@ struct BoardModel {
     const Snapshot &s() const { return *snapshot; }
     int devices() const { return snapshot->setup->devices(); }
     int parameters() const { return snapshot->parameterCount(); }
-    std::int64_t rows(int device) const { return snapshot->setup->shards[static_cast<std::size_t>(device)].size(); }
+    std::int64_t rows(int device) const { return snapshot->batches[static_cast<std::size_t>(device)].size; }
     bool idle(int device) const { return rows(device) == 0; }
     // It left the others, and a check has seen it.
     bool left(int device) const;
     bool flagged(int device) const { return left(device) || notFinite[static_cast<std::size_t>(device)] != 0; }
     int leftCount() const;
-    // "left, step 10", "NaN, step 12", "∞, step 11", "idle, no rows"; empty for most devices.
+    // Local SGD between two averages: the replicas differ, and are meant to.
+    bool drifts() const { return s().driftsByDesign && !s().equality.equal; }
+    // "left, step 10", "NaN, step 12", "∞, step 11", "idle, no rows", "idle, ran out"; empty for most devices.
     QString note(int device) const;
     // Ulp between a device's parameter and the majority's.
     std::uint64_t ulpFromMajority(int device, int parameter) const;

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "ui/views/caption_numbers.h"
 #include "ui/views/phase_strip.h"
 
 namespace lockstep {
@@ -60,9 +61,17 @@ void drawReduceKey(const BoardPaint &paint, const QColor &own)
                    11, paint.c.text2);
         return;
     }
-    const bool sum = paint.model.s().setup->scenario.communication.reduce == ReduceKind::Sum;
-    const double next = drawKeyEntry(paint, left, {sum ? QObject::tr("sum") : QObject::tr("average"), paint.c.ink});
-    const bool strip = paint.places(BoardColumn::Reduce).strip;
+    const Scenario &scenario = paint.model.s().setup->scenario;
+    const bool local = scenario.isLocalSgd();
+    const QString name = local                                                   ? QObject::tr("average of parameters")
+                         : scenario.communication.reduce == ReduceKind::Sum ? QObject::tr("sum")
+                                                                                 : QObject::tr("average");
+    if (const float rate = effectiveRate(paint.model.s()); rate > 0 && paint.model.reduceScale <= paint.model.gradientScale) {
+        drawKeyEntry(paint, left, {QObject::tr("sum, as with rate %1").arg(rateText(rate)), paint.c.ink});
+        return;
+    }
+    const double next = drawKeyEntry(paint, left, {name, paint.c.ink});
+    const bool strip = local || paint.places(BoardColumn::Reduce).strip;
     const double more = strip ? next : drawKeyEntry(paint, next, {QObject::tr("own"), own, true});
     if (paint.model.reduceScale > paint.model.gradientScale)
         paint.text(QRectF(more - 6, paint.layout.key.top(), 60, paint.layout.key.height()), Qt::AlignLeft,

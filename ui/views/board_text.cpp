@@ -1,5 +1,6 @@
 #include "ui/views/board_text.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/comm/execute.h"
@@ -47,11 +48,18 @@ QString aged(const QString &title, ValueAge age)
 
 void describeShard(CellText &text, const BoardModel &model, int device)
 {
-    const RowRange rows = model.s().setup->shards[static_cast<std::size_t>(device)];
-    text.facts.append({QObject::tr("samples"), countText(rows.size())});
-    if (rows.size() > 0)
-        text.facts.append({QObject::tr("rows"), QObject::tr("%1 to %2").arg(countText(rows.begin), countText(rows.end - 1))});
-    text.facts.append({QObject::tr("weight"), fixedText(model.s().setup->weights[static_cast<std::size_t>(device)], 6)});
+    const Snapshot &s = model.s();
+    const Batch &batch = s.batches[static_cast<std::size_t>(device)];
+    text.facts.append({QObject::tr("samples"), countText(batch.size)});
+    if (s.setup->stepsPerEpoch > 1) {
+        text.facts.append({QObject::tr("of its shard"), countText(s.shards->size(device))});
+        if (batch.size > 0)
+            text.facts.append({QObject::tr("rows of its shard"), QObject::tr("%1 to %2").arg(countText(batch.first), countText(batch.first + batch.size - 1))});
+    } else if (batch.size > 0 && s.shards->isContiguous()) {
+        const std::int64_t first = s.shards->range(device).begin + batch.first;
+        text.facts.append({QObject::tr("rows"), QObject::tr("%1 to %2").arg(countText(first), countText(first + batch.size - 1))});
+    }
+    text.facts.append({QObject::tr("weight"), fixedText(model.s().weights[static_cast<std::size_t>(device)], 6)});
     if (const QString note = model.note(device); !note.isEmpty())
         text.facts.append({QObject::tr("note"), note});
     text.copy = text.plain();
@@ -68,6 +76,18 @@ void describeLoss(CellText &text, const BoardModel &model, int device)
         {QObject::tr("off the average"), signedText(100 * (static_cast<double>(own) / model.s().loss - 1), 2) + QStringLiteral(" %")});
 }
 
+bool sumsUp(const BoardModel &model)
+{
+    return model.s().setup->scenario.communication.reduce == ReduceKind::Sum && !model.s().setup->scenario.isLocalSgd();
+}
+
+bool isFrozen(const Network &network, int parameter)
+{
+    return std::any_of(network.layers.begin(), network.layers.end(), [parameter](const DenseLayer &layer) {
+        return layer.frozen && parameter >= layer.weightOffset && parameter < layer.weightOffset + layer.size();
+    });
+}
+
 void describeGradient(CellText &text, const BoardModel &model, const BoardCell &cell)
 {
     const auto p = static_cast<std::size_t>(cell.value);
@@ -75,8 +95,10 @@ void describeGradient(CellText &text, const BoardModel &model, const BoardCell &
     if (model.gradient == ValueAge::None || model.idle(cell.device))
         return;
     addValue(text, QObject::tr("own"), device.gradient[p]);
-    if (model.average == ValueAge::ThisStep)
-        text.facts.insert(1, {QObject::tr("average"), precise(device.reduced[p])});
+    if (model.average == ValueAge::ThisStep && !model.s().setup->scenario.isLocalSgd())
+        text.facts.insert(1, {sumsUp(model) ? QObject::tr("sum") : QObject::tr("average"), precise(device.reduced[p])});
+    if (isFrozen(model.s().setup->network, cell.value))
+        text.facts.append({QObject::tr("layer"), QObject::tr("frozen: not trained")});
 }
 
 QString contributorsText(const BoardModel &model, const BoardCell &cell)
@@ -107,11 +129,13 @@ void describeReduce(CellText &text, const BoardModel &model, const BoardCell &ce
     }
     if (model.average == ValueAge::None)
         return;
-    const bool sum = model.s().setup->scenario.communication.reduce == ReduceKind::Sum;
+    const bool sum = sumsUp(model);
     addValue(text, sum ? QObject::tr("sum") : QObject::tr("average"), device.reduced[p]);
     if (model.average != ValueAge::ThisStep)
         return;
-    const float weight = model.s().setup->weights[static_cast<std::size_t>(cell.device)];
+    if (model.s().setup->scenario.isLocalSgd())
+        return; // the average has replaced the parameters of the device
+    const float weight = model.s().weights[static_cast<std::size_t>(cell.device)];
     text.facts.append({QObject::tr("own"), precise(device.gradient[p])});
     if (weight != 1.0F)
         text.facts.append({QObject::tr("own, weighed"), precise(device.gradient[p] * weight)});
@@ -127,8 +151,10 @@ void describeParameter(CellText &text, const BoardModel &model, const BoardCell 
     addValue(text, QObject::tr("value"), values[p]);
     if (truth.size() == values.size())
         text.facts.append({QObject::tr("true value"), precise(truth[p])});
+    if (isFrozen(model.s().setup->network, cell.value))
+        text.facts.append({QObject::tr("layer"), QObject::tr("frozen: not trained")});
     if (const std::uint64_t ulp = model.ulpFromMajority(cell.device, cell.value); ulp > 0)
-        text.facts.append({QObject::tr("from the others"), ulpText(ulp)});
+        text.facts.append({model.drifts() ? QObject::tr("drifted, from device %1").arg(model.s().equality.majorityDevice) : QObject::tr("from the others"), ulpText(ulp)});
 }
 
 void describeCheck(CellText &text, const BoardModel &model, int device)
@@ -137,7 +163,8 @@ void describeCheck(CellText &text, const BoardModel &model, int device)
         return;
     const std::uint64_t hash = model.s().equality.hashes[static_cast<std::size_t>(device)];
     const QString digits = QStringLiteral("%1").arg(hash, 16, 16, QLatin1Char('0'));
-    const QString verdict = !model.s().done(Phase::Check) ? QObject::tr("not checked yet")
+    const QString verdict = model.drifts() && !model.flagged(device) ? QObject::tr("drifting by design")
+                            : !model.s().done(Phase::Check) ? QObject::tr("not checked yet")
                             : model.flagged(device)       ? model.note(device)
                                                           : QObject::tr("equal");
     text.facts = {{QObject::tr("hash"), digits}, {QObject::tr("check"), verdict}};

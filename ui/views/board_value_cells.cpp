@@ -109,16 +109,18 @@ void drawReduceCell(const BoardPaint &paint, const BoardRow &row)
     const ValueSlots places = paint.places(BoardColumn::Reduce);
     const BarSet average{device.reduced, barArea(cell), model.reduceScale, paint.c.ink, styleOf(model.average)};
     drawValues(paint, places, average);
-    if (model.average == ValueAge::ThisStep && !places.strip && !model.idle(row.device))
+    if (model.average == ValueAge::ThisStep && !places.strip && !model.idle(row.device) && !model.s().setup->scenario.isLocalSgd())
         drawTicks(paint, places, {device.gradient, average.area, average.scale, paint.deviceColor(row.device)});
 }
 
 void drawParameterNumbers(const BoardPaint &paint, const ValueSlots &places, const QRectF &cell, std::span<const float> values,
                           std::span<const std::uint64_t> differences)
 {
+    if (places.strip)
+        return;
     const QFont font = paint.theme.font(11);
     const auto decimals = decimalsWithRoom(values, places.pitch - numberGap, font);
-    if (places.strip || !decimals)
+    if (!decimals)
         return;
     for (int i = 0; i < places.count; ++i) {
         if (!differences.empty() && differences[static_cast<std::size_t>(i)] != 0)

@@ -3,6 +3,7 @@
 #include "core/numeric/bits.h"
 #include "ui/views/caption_numbers.h"
 #include "ui/views/caption_texts.h"
+#include "ui/views/replica_words.h"
 #include "ui/widgets/number_text.h"
 
 namespace lockstep {
@@ -54,9 +55,26 @@ QString afterDifference(const Snapshot &s, double distance)
     return std::isfinite(distance) && distance > 0 ? QObject::tr("<s> (%1)</s>").arg(distanceText(distance)) : QString();
 }
 
+// What the optimizer keeps, or a setting: the parameters are equal.
+PhaseCaption stateDifferenceCaption(const Snapshot &s)
+{
+    return PhaseCaption::of(QObject::tr("<p>Equality check. </p><s>%1; the parameters are equal, but </s>device %2 differs in <bad>%3</bad>.")
+                                .arg(majorityText(s), QString::number(s.equality.firstDevice), replicaValueText(*s.setup, s.equality.firstValue)));
+}
+
+PhaseCaption driftCaption(const Snapshot &s)
+{
+    const double apart = s.equality.maxDifference;
+    return PhaseCaption::of(QObject::tr("<p>Drifting by design. </p><s>Each device trains on its own. </s>Largest distance in a parameter "
+                                        "<n>%1</n>, next average at step <n>%2</n>.")
+                                .arg(apart < 1e-3 ? distanceText(apart) : shownText(apart, 4), countText(s.nextAverage())));
+}
+
 PhaseCaption differenceCaption(const Snapshot &s)
 {
     const EqualityReport &e = s.equality;
+    if (e.firstParameter < 0)
+        return stateDifferenceCaption(s);
     const float own = s.devices[e.firstDevice].parameters[static_cast<std::size_t>(e.firstParameter)];
     const float theirs = s.devices[e.majorityDevice].parameters[static_cast<std::size_t>(e.firstParameter)];
     const std::uint64_t ulp = ulpDistance(own, theirs);
@@ -95,10 +113,13 @@ QString epochsText(std::int64_t epochs)
 
 QString finishedTemplate(const Snapshot &s)
 {
+    if (s.setup->scenario.isLocalSgd() && s.setup->devices() > 1)
+        return s.equality.equal ? QObject::tr("<p>Run finished, in lockstep. </p>%1, loss <n>%2</n>, parameters averaged <n>%3</n> times.")
+                                : QObject::tr("<p>Run finished, drifting by design. </p>%1, loss <n>%2</n>, parameters averaged <n>%3</n> times.");
     if (s.setup->devices() > 1)
-        return s.epochs == 1 ? QObject::tr("<p>Run finished, in lockstep. </p>%1, loss <n>%2</n>, <n>0</n> differences in 1 check.")
+        return s.totalSteps() == 1 ? QObject::tr("<p>Run finished, in lockstep. </p>%1, loss <n>%2</n>, <n>0</n> differences in 1 check.")
                              : QObject::tr("<p>Run finished, in lockstep. </p>%1, loss <n>%2</n>, <n>0</n> differences in %3 checks.");
-    return s.epochs == 1 ? QObject::tr("<p>Run finished. </p>%1, loss <n>%2</n>, <n>0</n> differences in 1 check.")
+    return s.totalSteps() == 1 ? QObject::tr("<p>Run finished. </p>%1, loss <n>%2</n>, <n>0</n> differences in 1 check.")
                          : QObject::tr("<p>Run finished. </p>%1, loss <n>%2</n>, <n>0</n> differences in %3 checks.");
 }
 
@@ -106,6 +127,8 @@ QString finishedTemplate(const Snapshot &s)
 
 PhaseCaption checkCaption(const Snapshot &s)
 {
+    if (s.driftsByDesign && !s.equality.equal && s.equality.finite)
+        return driftCaption(s);
     if (!s.equality.equal)
         return differenceCaption(s);
     if (!s.equality.finite)
@@ -123,9 +146,17 @@ PhaseCaption checkCaption(const Snapshot &s)
                                 .arg(devices, parametersText(s.parameterCount()), hash));
 }
 
+PhaseCaption stoppedCaption(const Snapshot &s)
+{
+    const QString kept = s.nonFinite.step > 1 ? QObject::tr("the parameters of step %1 are kept").arg(countText(s.nonFinite.step - 1))
+                                              : QObject::tr("the initial parameters are kept");
+    return PhaseCaption::of(QObject::tr("<bad>Stopped. </bad>%1<s>; %2.</s>").arg(nonFiniteText(s), kept));
+}
+
 PhaseCaption finishedCaption(const Snapshot &s)
 {
-    const QString epochs = epochsText(s.epochs);
+    const bool many = s.setup->stepsPerEpoch > 1;
+    const QString epochs = many ? QObject::tr("%1, %2 steps").arg(epochsText(s.epochs), countText(s.totalSteps())) : epochsText(s.epochs);
     const QString loss = shownText(s.loss, 4);
     if (s.firstNonFiniteStep > 0)
         return PhaseCaption::of(QObject::tr("<p>Run finished. </p><s>%1; values are </s><bad>not a number</bad> since step %2.")
@@ -135,7 +166,7 @@ PhaseCaption finishedCaption(const Snapshot &s)
             QObject::tr("<p>Run finished, not in lockstep. </p>%1, loss <n>%2</n>, <bad>first difference at step %3</bad>.")
                 .arg(epochs, loss, QString::number(s.firstUnequalStep)));
     const QString scrub = QObject::tr(" <s>Scrub the timeline to look at any step again.</s>");
-    QString text = finishedTemplate(s).replace(QStringLiteral("%3"), countText(s.epochs)).arg(epochs, loss);
+    QString text = finishedTemplate(s).replace(QStringLiteral("%3"), countText(s.totalSteps() / s.setup->program.period)).arg(epochs, loss);
     return PhaseCaption::of(text + scrub);
 }
 

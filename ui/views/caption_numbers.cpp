@@ -48,16 +48,21 @@ QString signedTerm(double value, int decimals)
 
 } // namespace
 
-bool uneven(const Setup &setup)
+bool uneven(const Snapshot &snapshot)
 {
-    return std::any_of(setup.weights.begin(), setup.weights.end(), [](float w) { return w != 1.0F; });
+    return std::any_of(snapshot.weights.begin(), snapshot.weights.end(), [](float w) { return w != 1.0F; });
 }
 
 std::vector<float> buffersBefore(const Snapshot &snapshot, int parameter, int round)
 {
+    return buffersBefore(snapshot, ReductionInput(snapshot), parameter, round);
+}
+
+std::vector<float> buffersBefore(const Snapshot &snapshot, const ReductionInput &input, int parameter, int round)
+{
     std::vector<float> buffers;
-    for (std::size_t d = 0; d < snapshot.devices.size(); ++d)
-        buffers.push_back(snapshot.devices[d].gradient[static_cast<std::size_t>(parameter)] * snapshot.setup->weights[d]);
+    for (int d = 0; d < snapshot.setup->devices(); ++d)
+        buffers.push_back(input.value(d, parameter));
     for (const Transfer &t : snapshot.setup->plan.transfers) {
         if (t.round >= round)
             break;
@@ -68,15 +73,6 @@ std::vector<float> buffersBefore(const Snapshot &snapshot, int parameter, int ro
         to = t.kind == TransferKind::Add ? to + from : from;
     }
     return buffers;
-}
-
-float parameterBefore(float after, float rate, float gradient)
-{
-    const float guess = static_cast<float>(static_cast<double>(after) + static_cast<double>(rate) * gradient);
-    for (const float candidate : {guess, std::nextafter(guess, INFINITY), std::nextafter(guess, -INFINITY)})
-        if (std::fma(-rate, gradient, candidate) == after)
-            return candidate;
-    return guess;
 }
 
 QString sumText(float a, float b, float sum)

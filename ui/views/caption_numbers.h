@@ -6,15 +6,15 @@
 #include <QString>
 
 #include "core/observe/snapshot.h"
+#include "ui/views/reduction_input.h"
 
 namespace lockstep {
 
 // Value of one parameter in every device's buffer before a round of the all-reduce: the weighed local gradients, then the plan's
 // own sums in its own order, so the same bits as in the run. `round` = plan.rounds: after the last one.
+std::vector<float> buffersBefore(const Snapshot &snapshot, const ReductionInput &input, int parameter, int round);
 std::vector<float> buffersBefore(const Snapshot &snapshot, int parameter, int round);
-bool uneven(const Setup &setup); // the gradients are weighed: the shards differ in size
-// The parameter before the update that led to `after` (a float that the update takes to it).
-float parameterBefore(float after, float rate, float gradient);
+bool uneven(const Snapshot &snapshot); // the gradients are weighed: the shards differ in size
 
 QString sumText(float a, float b, float sum);                              // "0.5247 + 0.4801 = 1.0048"
 QString quotientText(float sum, int divisor, float result);                // "1.8642 / 4 = 0.4660"

@@ -17,11 +17,15 @@ std::span<const Transfer> transfersOf(const Plan &plan, int round)
 
 PhaseCaption sumCaption(const Snapshot &s, const Transfer &t, const QString &round)
 {
-    const std::vector<float> before = buffersBefore(s, t.begin, s.op.round);
+    const ReductionInput input(s);
+    const std::vector<float> before = buffersBefore(s, input, t.begin, s.op.round);
     const float sum = s.devices[t.destination].reduced[static_cast<std::size_t>(t.begin)];
-    const float weight = s.setup->weights[static_cast<std::size_t>(t.source)];
+    const float weight = input.weight(t.source);
     const QString worked = sumText(before[static_cast<std::size_t>(t.destination)], before[static_cast<std::size_t>(t.source)], sum);
     const QString to = QString::number(t.destination), from = QString::number(t.source);
+    if (input.isLocal())
+        return PhaseCaption::of(QObject::tr("<p>%1. </p><s>Device %2 adds device %3's parameters. </s>%4: <n>%5</n>.")
+                                    .arg(round, to, from, longName(s, t.begin), worked));
     if (weight == 1.0F)
         return PhaseCaption::of(QObject::tr("<p>%1. </p><s>Device %2 adds device %3's gradient. </s>%4: <n>%5</n>.")
                                     .arg(round, to, from, longName(s, t.begin), worked));
@@ -44,7 +48,7 @@ PhaseCaption copyCaption(const Snapshot &s, const Transfer &t, const QString &ro
 {
     const QString value = shownText(s.devices[t.destination].reduced[static_cast<std::size_t>(t.begin)], 4);
     const QString whom = QString::number(toAll ? s.setup->devices() : t.destination);
-    return PhaseCaption::of(copyTemplate(toAll, uneven(*s.setup)).arg(round, QString::number(t.source), longName(s, t.begin), value, whom));
+    return PhaseCaption::of(copyTemplate(toAll, uneven(s)).arg(round, QString::number(t.source), longName(s, t.begin), value, whom));
 }
 
 } // namespace

@@ -15,9 +15,9 @@ QString bucketText(const CurveBucket &bucket, bool exact)
     return bucket.any() ? csvNumber(bucket.min) + QLatin1Char(',') + csvNumber(bucket.max) : QStringLiteral(",");
 }
 
-void writeHead(QTextStream &out, const QStringList &heads, bool exact)
+void writeHead(QTextStream &out, const QStringList &heads, bool exact, bool epochs)
 {
-    out << (exact ? "step" : "first_step,last_step");
+    out << (exact ? "step" : "first_step,last_step") << (epochs ? ",epoch" : "");
     for (const QString &head : heads)
         if (exact)
             out << ',' << csvText(head);
@@ -44,18 +44,20 @@ QString csvText(QString text)
     return QLatin1Char('"') + text.replace(QLatin1Char('"'), QStringLiteral("\"\"")) + QLatin1Char('"');
 }
 
-void writeCurves(QTextStream &out, const QStringList &heads, const std::vector<const Curve *> &curves)
+void writeCurves(QTextStream &out, const QStringList &heads, const std::vector<const Curve *> &curves, std::int64_t stepsPerEpoch)
 {
     std::int64_t width = 1; // curves of one run may have buckets of several widths: rows are as wide as the widest
     for (const Curve *curve : curves)
         width = std::max(width, curve->bucketWidth());
     const std::int64_t steps = curves.empty() ? 0 : curves.front()->size();
-    writeHead(out, heads, width == 1);
+    writeHead(out, heads, width == 1, stepsPerEpoch > 1);
     for (std::int64_t first = 1; first <= steps; first += width) {
         const std::int64_t last = std::min(steps, first + width - 1);
         out << first;
         if (width > 1)
             out << ',' << last;
+        if (stepsPerEpoch > 1)
+            out << ',' << (first - 1) / stepsPerEpoch + 1;
         for (const Curve *curve : curves) {
             CurveBucket all;
             for (std::int64_t s = first; s <= last; s += curve->bucketWidth()) {

@@ -24,6 +24,8 @@ public:
     int parameters() const;
     const Snapshot &snapshot() const { return *m_snapshot; }
 
+    // Local SGD between two averages: the replicas differ, and are meant to.
+    bool drifts() const { return m_snapshot->driftsByDesign && !report().equal; }
     bool samePair(int a, int b) const;
     std::uint64_t pairUlp(int a, int b) const;
     bool measuresAllPairs() const; // false: so many groups that a pair is measured when it is asked for

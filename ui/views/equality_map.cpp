@@ -11,7 +11,7 @@ namespace {
 
 QColor equalColor(const EqualityCells &cells, const Palette &colors)
 {
-    return cells.snapshot().checked ? colors.okTint : colors.sunken;
+    return cells.snapshot().checked && !cells.drifts() ? colors.okTint : colors.sunken;
 }
 
 QColor apartShade(const Palette &colors, double share)

@@ -12,15 +12,26 @@ namespace {
 
 constexpr int markedDevices = 8; // more have no marker of their own
 constexpr double labelHeight = 12;
+constexpr int mostStripCells = 512; // painted one by one
 constexpr double leastThickness = 2; // of a device that left, on a map
 
 } // namespace
+
+Palette equalityColors(const Theme &theme, const EqualityCells &cells)
+{
+    Palette colors = theme.palette();
+    if (cells.hasReplicas() && cells.drifts()) {
+        colors.bad = colors.text3;
+        colors.badTint = colors.sunken;
+    }
+    return colors;
+}
 
 EqualityPainter::EqualityPainter(QPainter &painter, const Theme &theme, const EqualityCells &cells, const EqualityLayout &layout,
                                  const EqualityMarks &marks, const EqualityMaps &maps)
     : m_painter(painter),
       m_theme(theme),
-      m_colors(theme.palette()),
+      m_colors(equalityColors(theme, cells)),
       m_cells(cells),
       m_layout(layout),
       m_marks(marks),
@@ -48,7 +59,7 @@ void EqualityPainter::paintAll(const std::optional<BitComparison> &detail)
 
 QColor EqualityPainter::equalColor() const
 {
-    return m_cells.snapshot().checked ? m_colors.okTint : m_colors.sunken;
+    return m_cells.snapshot().checked && !m_cells.drifts() ? m_colors.okTint : m_colors.sunken;
 }
 
 void EqualityPainter::paintHeads()
@@ -181,7 +192,7 @@ void EqualityPainter::paintCell(const QRectF &cell, bool equal, std::uint64_t ul
     m_painter.drawRoundedRect(cell.adjusted(gap, gap, -gap, -gap), std::min(4.0, cell.height() / 5), std::min(4.0, cell.height() / 5));
     if (cell.height() < 11 || cell.width() < 12)
         return;
-    const QString text = !equal ? shortUlp(ulp) : finite ? QStringLiteral("=") : QStringLiteral("NaN");
+    const QString text = !equal && ulp == 0 ? QStringLiteral("≠") : !equal ? shortUlp(ulp) : finite ? QStringLiteral("=") : QStringLiteral("NaN");
     const int pixels = static_cast<double>(text.size()) * 7 > cell.width() - 4 ? 10 : cell.height() < 15 ? 11 : 12;
     const QColor ink = !equal ? m_colors.surface : !finite ? m_colors.bad : m_cells.snapshot().checked ? m_colors.ok : m_colors.text3;
     drawText(m_painter, cell.adjusted(-3, 0, 3, 0), Qt::AlignHCenter, text, m_theme.font(pixels, true), ink);
@@ -194,9 +205,33 @@ void EqualityPainter::paintStripRows()
         m_painter.fillRect(row, equalColor());
         if (!m_cells.snapshot().equality.left(d))
             continue;
-        for (int p = 0; p < m_layout.columns; ++p)
-            if (!m_cells.sameAsMajority(d, p))
-                m_painter.fillRect(thickened(m_layout.parameterCell(d, p)).intersected(m_layout.parameters), m_colors.bad);
+        if (m_layout.columns > mostStripCells || m_cells.drifts())
+            paintBins(d, row);
+        else
+            for (int p = 0; p < m_layout.columns; ++p)
+                if (!m_cells.sameAsMajority(d, p))
+                    m_painter.fillRect(thickened(m_layout.parameterCell(d, p)).intersected(m_layout.parameters), m_colors.bad);
+    }
+}
+
+// Many values share a bin; it shows the farthest of them.
+void EqualityPainter::paintBins(int device, const QRectF &row)
+{
+    const int bins = std::clamp(static_cast<int>(row.width() / leastThickness), 1, m_layout.columns);
+    const std::uint64_t most = m_cells.snapshot().equality.maxUlp;
+    for (int bin = 0; bin < bins; ++bin) {
+        const auto first = static_cast<int>(std::int64_t{bin} * m_layout.columns / bins);
+        const auto end = static_cast<int>((std::int64_t{bin} + 1) * m_layout.columns / bins);
+        std::uint64_t worst = 0;
+        bool differs = false;
+        for (int p = first; p < end; ++p)
+            if (!m_cells.sameAsMajority(device, p)) {
+                differs = true;
+                worst = std::max(worst, m_cells.ulpFromMajority(device, p));
+            }
+        const QRectF cell(row.left() + bin * row.width() / bins, row.top(), row.width() / bins, row.height());
+        if (differs)
+            m_painter.fillRect(cell, m_cells.drifts() ? apartColor(m_colors, worst, most) : m_colors.bad);
     }
 }
 
@@ -250,7 +285,8 @@ void EqualityPainter::paintSummary(const QRectF &rect)
 {
     const EqualityReport &report = m_cells.snapshot().equality;
     const bool good = report.equal && report.finite;
-    drawText(m_painter, rect, Qt::AlignLeft, m_cells.summary(), m_theme.font(12, !good), good ? m_colors.text2 : m_colors.bad);
+    drawText(m_painter, rect, Qt::AlignLeft, m_cells.summary(), m_theme.font(12, !good && !m_cells.drifts()),
+             good || m_cells.drifts() ? m_colors.text2 : m_colors.bad);
 }
 
 } // namespace lockstep

@@ -25,6 +25,9 @@ struct EqualityMaps {
     QImage pairs, parameters;
 };
 
+// Red is for devices that left: what drifts by design is in ink.
+Palette equalityColors(const Theme &theme, const EqualityCells &cells);
+
 class EqualityPainter {
 public:
     EqualityPainter(QPainter &painter, const Theme &theme, const EqualityCells &cells, const EqualityLayout &layout,
@@ -41,6 +44,7 @@ private:
     void paintRowLabel(int device);
     void paintMatrix();
     void paintStripRows();
+    void paintBins(int device, const QRectF &row);
     void paintCell(const QRectF &cell, bool equal, std::uint64_t ulp, bool finite);
     void paintMaps();
     void paintBands();
@@ -51,7 +55,7 @@ private:
 
     QPainter &m_painter;
     const Theme &m_theme;
-    const Palette &m_colors;
+    const Palette m_colors;
     const EqualityCells &m_cells;
     const EqualityLayout &m_layout;
     const EqualityMarks &m_marks;

@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 
+#include "ui/views/replica_words.h"
 #include "ui/widgets/number_text.h"
 
 namespace lockstep {
@@ -43,7 +44,12 @@ QString EqualityCells::summary() const
                                            : QT_TRANSLATE_NOOP("Equality", "max |diff| 0, 1 group of %1, not a number");
         return words(text).arg(countText(devices()));
     }
+    if (drifts() && report().maxUlp != noUlpDistance)
+        return words(QT_TRANSLATE_NOOP("Equality", "drifting by design, max |diff| %1")).arg(magnitudeText(report().maxDifference));
     const QString groups = devices() > devicesInTip ? apartCountText() : groupsText();
+    if (report().firstParameter < 0 && report().firstValue >= 0)
+        return words(QT_TRANSLATE_NOOP("Equality", "%1: parameters equal, not the %2"))
+            .arg(groups, replicaValueText(*m_snapshot->setup, report().firstValue));
     if (report().maxUlp == noUlpDistance)
         return words(QT_TRANSLATE_NOOP("Equality", "%1, not a number")).arg(groups);
     return words(QT_TRANSLATE_NOOP("Equality", "%1, max |diff| %2")).arg(groups, magnitudeText(report().maxDifference));
@@ -88,6 +94,9 @@ QString EqualityCells::pairTip(int a, int b) const
     if (samePair(a, b))
         return words(QT_TRANSLATE_NOOP("Equality", "Devices %1 and %2: %3 equal, bit for bit"))
             .arg(QString::number(a), QString::number(b), all);
+    if (firstDifferent(a, b) < 0)
+        return words(QT_TRANSLATE_NOOP("Equality", "Devices %1 and %2: %3 equal, but not the %4"))
+            .arg(QString::number(a), QString::number(b), all, replicaValueText(*m_snapshot->setup, std::max(report().firstValue, 0)));
     return words(QT_TRANSLATE_NOOP("Equality", "Devices %1 and %2: %3"))
         .arg(QString::number(a), QString::number(b), apartText(pairUlp(a, b)));
 }
@@ -115,7 +124,7 @@ QString EqualityCells::parameterTip(int device, int parameter) const
 
 std::optional<BitComparison> EqualityCells::firstDifference() const
 {
-    if (report().equal || report().firstParameter < 0 || report().firstParameter >= parameters())
+    if (report().equal || drifts() || report().firstParameter < 0 || report().firstParameter >= parameters())
         return std::nullopt;
     BitComparison comparison = compare(report().firstDevice, report().firstParameter);
     comparison.title = words(QT_TRANSLATE_NOOP("Equality", "First difference, %1")).arg(comparison.title);

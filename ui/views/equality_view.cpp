@@ -5,6 +5,7 @@
 
 #include <QTextStream>
 
+#include "ui/views/curve_csv.h"
 #include "ui/widgets/marks.h"
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/segmented_control.h"
@@ -186,7 +187,8 @@ const EqualityMaps &EqualityView::maps(const EqualityLayout &layout, double scal
     m_mapsOf = &m_cells.snapshot();
     m_mapsDark = theme()->isDark();
     const int least = static_cast<int>(std::ceil(2 * scale));
-    m_maps = {pairMap(m_cells, pairs, least, colors()), parameterMap(m_cells, parameters, least, colors())};
+    const Palette own = equalityColors(*theme(), m_cells);
+    m_maps = {pairMap(m_cells, pairs, least, own), parameterMap(m_cells, parameters, least, own)};
     return m_maps;
 }
 
@@ -246,7 +248,7 @@ void EqualityView::writeCsv(QTextStream &out) const
         out << ",device " << d << ",bits " << d << ",ulp " << d;
     out << '\n';
     for (int p = 0; p < m_cells.parameters(); ++p) {
-        out << QString::fromStdString(m_cells.snapshot().setup->network.longName(p));
+        out << csvText(QString::fromStdString(m_cells.snapshot().setup->network.longName(p)));
         for (int d = 0; d < m_cells.devices(); ++d) {
             const std::uint64_t ulp = m_cells.ulpFromMajority(d, p);
             out << ',' << QString::number(static_cast<double>(m_cells.value(d, p)), 'g', 9) << ",0x" << hexText(m_cells.value(d, p)) << ','

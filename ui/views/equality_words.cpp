@@ -15,7 +15,7 @@ constexpr double headHeight = 20;
 constexpr double summaryHeight = 20;
 constexpr double largeWidth = 700, largeHeight = 400;
 constexpr double largestRow = 30;
-constexpr double nameWidth = 48;
+constexpr double shortNames = 48, longNames = 76;
 constexpr double apartWidth = 66;
 constexpr double hexWidth = 66;
 
@@ -29,8 +29,9 @@ struct Columns {
     QRectF value[2], hex[2];
 };
 
-Columns columnsOf(const QRectF &line)
+Columns columnsOf(const QRectF &line, const Network &network)
 {
+    const double nameWidth = network.layers.size() > 1 || network.outputs() > 1 ? longNames : shortNames;
     Columns c;
     c.name = QRectF(line.left(), line.top(), nameWidth, line.height());
     c.apart = QRectF(line.right() - apartWidth, line.top(), apartWidth, line.height());
@@ -66,10 +67,10 @@ QString valueText(float value, double room, const QFont &font)
     return textWidth(exact, font) <= room ? exact : compactText(static_cast<double>(value), 5, 8);
 }
 
-void paintHead(QPainter &painter, const Theme &theme, const WordsLayout &layout, std::pair<int, int> pair, std::pair<int, int> markers)
+void paintHead(QPainter &painter, const Theme &theme, const Network &network, const WordsLayout &layout, std::pair<int, int> pair, std::pair<int, int> markers)
 {
     const Palette &colors = theme.palette();
-    const Columns c = columnsOf(layout.head);
+    const Columns c = columnsOf(layout.head, network);
     const int devices[2] = {pair.first, pair.second};
     const int marks[2] = {markers.first, markers.second};
     for (int i = 0; i < 2; ++i) {
@@ -95,8 +96,9 @@ void paintLine(QPainter &painter, const Theme &theme, const EqualityCells &cells
         painter.setBrush(colors.tint);
         painter.drawRoundedRect(line.adjusted(-5, 1, 5, -1), 4, 4);
     }
-    const Columns c = columnsOf(line);
-    drawText(painter, c.name, Qt::AlignLeft, QString::fromStdString(cells.snapshot().setup->network.longName(p)), theme.font(12),
+    const Columns c = columnsOf(line, cells.snapshot().setup->network);
+    const QString name = QString::fromStdString(cells.snapshot().setup->network.longName(p));
+    drawText(painter, c.name, Qt::AlignLeft, name, theme.font(textWidth(name, theme.font(12)) > c.name.width() - 2 ? 10 : 12),
              colors.text2);
     const float values[2] = {cells.value(pair.first, p), cells.value(pair.second, p)};
     for (int i = 0; i < 2; ++i) {
@@ -108,7 +110,7 @@ void paintLine(QPainter &painter, const Theme &theme, const EqualityCells &cells
         return;
     const bool same = cells.sameBitsAt(pair.first, pair.second, p);
     const QString apart = same ? QStringLiteral("=") : ulpText(cells.ulpBetween(pair.first, pair.second, p));
-    const QColor ink = !same ? colors.bad : cells.snapshot().checked ? colors.ok : colors.text3;
+    const QColor ink = !same ? (cells.drifts() ? colors.text2 : colors.bad) : cells.snapshot().checked ? colors.ok : colors.text3;
     drawText(painter, c.apart, Qt::AlignLeft, apart, theme.font(12, true), ink);
 }
 
@@ -155,7 +157,7 @@ int WordsLayout::firstThatShows(int parameter) const
 void paintWords(QPainter &painter, const Theme &theme, const EqualityCells &cells, const WordsLayout &layout, std::pair<int, int> pair,
                 std::pair<int, int> markers, int chosen)
 {
-    paintHead(painter, theme, layout, pair, markers);
+    paintHead(painter, theme, cells.snapshot().setup->network, layout, pair, markers);
     for (int p = layout.first; p < std::min(layout.count, layout.first + layout.visible()); ++p)
         paintLine(painter, theme, cells, layout, pair, p, p == chosen);
     if (layout.count <= layout.visible())

@@ -106,7 +106,7 @@ void GradientsNow::paintLegend(QPainter &painter) const
     }
     painter.fillRect(QRectF(x, 6, 5, 10), colors.ink);
     x += 9;
-    word(m_picture.averageKnown ? reducedName(m_picture) : tr("%1: being added").arg(reducedName(m_picture)), 12);
+    word(m_picture.onlyLocal ? tr("not averaged") : m_picture.averageKnown ? reducedName(m_picture) : tr("%1: being added").arg(reducedName(m_picture)), 12);
     if (m_picture.devices() > maxMarkers) {
         painter.fillRect(QRectF(x + 3, 4, 1.5, 14), colors.ghost);
         painter.fillRect(QRectF(x, 7, 8, 8), middleColor(colors));

@@ -37,6 +37,8 @@ std::vector<double> columnOf(const GradientsPicture &picture, int parameter)
 
 QString averageText(const GradientsPicture &picture, int parameter)
 {
+    if (picture.onlyLocal)
+        return GradientsText::tr("Local SGD: gradients stay on their device");
     const QString name = picture.sum ? GradientsText::tr("Sum") : GradientsText::tr("Average");
     if (!picture.averageKnown)
         return GradientsText::tr("%1: being added").arg(name);
@@ -64,8 +66,9 @@ GradientsPicture gradientsOf(std::shared_ptr<const Snapshot> snapshot)
     const Snapshot &s = *snapshot;
     picture.fresh = s.done(Phase::Gradient);
     picture.known = picture.fresh || s.position.step > 1;
+    picture.onlyLocal = s.setup->scenario.isLocalSgd();
     picture.averageFresh = s.done(Phase::Average);
-    picture.averageKnown = picture.known && (picture.averageFresh || !picture.fresh); // the gradients take the buffer of the sums
+    picture.averageKnown = !picture.onlyLocal && picture.known && (picture.averageFresh || !picture.fresh); // the gradients take the buffer of the sums
     picture.sum = s.setup->scenario.communication.reduce == ReduceKind::Sum;
     picture.snapshot = std::move(snapshot);
     return picture;
@@ -160,10 +163,13 @@ QString gradientsSummary(const GradientsPicture &picture)
 
 QString normsHoverText(const RunPicture &run, std::int64_t step)
 {
-    const QString head = GradientsText::tr("Step %1").arg(countText(step));
+    const QString head = stepHeadText(run, step);
     if (!run.curves || step < 1 || step > run.curves->averageNorm().size())
         return GradientsText::tr("%1, not reached yet").arg(head);
-    QStringList lines{head, GradientsText::tr("Norm of the reduced gradient: %1").arg(curveText(run.curves->averageNorm(), step))};
+    const bool reduced = !run.snapshot || !run.snapshot->setup->scenario.isLocalSgd();
+    QStringList lines{head};
+    if (reduced)
+        lines << GradientsText::tr("Norm of the reduced gradient: %1").arg(curveText(run.curves->averageNorm(), step));
     const DeviceCurves &norms = run.curves->deviceNorms();
     if (norms.devices() > mostSingleDevices)
         lines << GradientsText::tr("Devices: %1").arg(curveText(norms.range(), step))

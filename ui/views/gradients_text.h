@@ -16,12 +16,13 @@ struct GradientsPicture {
     bool fresh = false;                       // of this step
     bool averageKnown = false;                // not while they are being added
     bool averageFresh = false;
-    bool sum = false; // reduced by adding, not averaging
+    bool onlyLocal = false; // local SGD: gradients are never averaged
+    bool sum = false;       // reduced by adding, not averaging
 
     int devices() const { return known ? static_cast<int>(snapshot->devices.size()) : 0; }
     int parameters() const { return known ? snapshot->parameterCount() : 0; }
     std::int64_t step() const { return fresh ? snapshot->position.step : snapshot->position.step - 1; }
-    bool idle(int device) const { return snapshot->setup->shards[static_cast<std::size_t>(device)].size() == 0; }
+    bool idle(int device) const { return snapshot->batches[static_cast<std::size_t>(device)].size == 0; }
     float local(int device, int parameter) const
     {
         return snapshot->devices[static_cast<std::size_t>(device)].gradient[static_cast<std::size_t>(parameter)];

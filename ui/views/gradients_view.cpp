@@ -115,7 +115,7 @@ void GradientsView::writeNorms(QTextStream &out) const
         heads << QStringLiteral("device %1").arg(columns.size() - 1);
         columns.push_back(&curve);
     }
-    writeCurves(out, heads, columns);
+    writeCurves(out, heads, columns, controller()->stepsPerEpoch());
 }
 
 QVariantMap GradientsView::saveView() const

@@ -99,9 +99,16 @@ QStringList leftOutTexts(const RunCurves &curves, bool log)
     return texts;
 }
 
+QString stepHeadText(const RunPicture &run, std::int64_t step)
+{
+    if (run.stepsPerEpoch() == 1)
+        return LossText::tr("Step %1").arg(countText(step));
+    return LossText::tr("Step %1, epoch %2").arg(countText(step), countText(run.snapshot->setup->epochOf(step)));
+}
+
 QString lossHoverText(const RunPicture &run, std::int64_t step, std::int64_t span)
 {
-    const QString head = LossText::tr("Step %1").arg(countText(step));
+    const QString head = stepHeadText(run, step);
     if (!run.curves || step < 1 || step > run.curves->steps())
         return head + LossText::tr(", not reached yet");
     QStringList lines{head, LossText::tr("All devices: %1").arg(exactText(run.curves->loss()[static_cast<std::size_t>(step - 1)]))};
@@ -121,7 +128,7 @@ QString lossSummary(const RunPicture &run, bool log)
     if (!run.snapshot || run.lossStep() == 0)
         return LossText::tr("Loss over steps, nothing computed yet.");
     QStringList parts{LossText::tr("Loss at step %1 of %2: %3 over all rows")
-                          .arg(countText(run.lossStep()), countText(run.epochs), exactText(run.snapshot->loss))};
+                          .arg(countText(run.lossStep()), countText(run.totalSteps()), exactText(run.snapshot->loss))};
     const auto &devices = run.snapshot->devices;
     if (devices.size() > mostSingleDevices)
         parts << manyText(run, run.lossStep());

@@ -9,6 +9,8 @@ namespace lockstep {
 
 // The values of a curve at a step: exact while a bucket is one step, else the lowest and highest of its bucket and whose steps.
 QString curveText(const Curve &curve, std::int64_t step);
+// "Step 37", "Step 37, epoch 3" where an epoch has several steps.
+QString stepHeadText(const RunPicture &run, std::int64_t step);
 // One text for each reason to leave values out; none when all are shown. A log scale has no place for zero and below.
 QStringList leftOutTexts(const RunCurves &curves, bool log);
 // One step with all digits; when a pixel holds more than one step, also the lowest and highest loss of `span` steps around it.

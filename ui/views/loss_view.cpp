@@ -108,12 +108,16 @@ void LossView::writeCsv(QTextStream &out) const
     const bool exact = devices.empty() || devices.front().bucketWidth() == 1;
     if (!exact)
         out << "# losses of single devices are left out: they are kept in buckets of " << devices.front().bucketWidth() << " steps\n";
-    out << "step,loss";
+    const std::int64_t perEpoch = controller()->stepsPerEpoch();
+    out << (perEpoch > 1 ? "step,epoch,loss" : "step,loss");
     for (std::size_t d = 0; exact && d < devices.size(); ++d)
         out << ",device " << d;
     out << '\n';
     for (std::int64_t s = 1; s <= curves.steps(); ++s) {
-        out << s << ',' << csvNumber(curves.loss()[static_cast<std::size_t>(s - 1)]);
+        out << s;
+        if (perEpoch > 1)
+            out << ',' << (s - 1) / perEpoch + 1;
+        out << ',' << csvNumber(curves.loss()[static_cast<std::size_t>(s - 1)]);
         for (std::size_t d = 0; exact && d < devices.size(); ++d)
             out << ',' << csvNumber(devices[d].bucketOf(s)->last);
         out << '\n';

@@ -6,6 +6,7 @@
 #include <QPainter>
 
 #include "ui/views/chart_marks.h"
+#include "ui/views/loss_text.h"
 #include "ui/views/parameters_text.h"
 #include "ui/widgets/marks.h"
 #include "ui/widgets/number_text.h"
@@ -179,7 +180,7 @@ QPointF ParametersMap::tipPlace(std::int64_t step) const
 
 QString ParametersMap::hoverText(std::int64_t step) const
 {
-    const QString head = tr("Step %1").arg(countText(step));
+    const QString head = stepHeadText(run(), step);
     if (!run().snapshot || step < 1 || step > run().curves->steps())
         return tr("%1, not reached yet").arg(head);
     if (m_row < 0 || m_row >= run().snapshot->parameterCount())

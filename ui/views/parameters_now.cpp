@@ -20,7 +20,6 @@ namespace {
 constexpr double padding = 15;
 constexpr double headHeight = 20;
 constexpr double rowHeight = 21;
-constexpr double nameWidth = 40;
 constexpr double numberWidth = 62;
 
 // Fills the bars better than 1, 2, 5 would.
@@ -82,9 +81,14 @@ QRectF ParametersNow::rowRect(int parameter) const
 
 QRectF ParametersNow::barArea() const
 {
-    const double left = padding + nameWidth;
+    const double left = padding + nameWidth();
     const double right = logicalSize(*this, *m_theme).width() - padding - 2 * numberWidth;
     return {left, headHeight, std::max(20.0, right - left), visibleRows() * rowHeight};
+}
+
+double ParametersNow::nameWidth() const
+{
+    return m_run.snapshot && m_run.snapshot->setup->network.layers.size() + static_cast<std::size_t>(m_run.snapshot->setup->network.outputs()) > 2 ? 76 : 40;
 }
 
 double ParametersNow::xOf(double value) const
@@ -179,7 +183,7 @@ void ParametersNow::paintHeads(QPainter &painter) const
     head({right - 2 * numberWidth, 0, numberWidth - 4, headHeight}, Qt::AlignRight, tr("value"));
     head({right - numberWidth, 0, numberWidth, headHeight}, Qt::AlignRight, tr("error"));
     if (rows() > visibleRows())
-        head({padding, 0, nameWidth + 40, headHeight}, Qt::AlignLeft,
+        head({padding, 0, nameWidth() + 40, headHeight}, Qt::AlignLeft,
              tr("%1\u2013%2 of %3").arg(m_first + 1).arg(std::min(rows(), m_first + visibleRows())).arg(rows()));
 }
 
@@ -199,7 +203,7 @@ void ParametersNow::paintRow(QPainter &painter, int parameter) const
     const auto text = [&](double left, double width, Qt::Alignment side, const QString &words, const QColor &color, bool bold = false) {
         drawText(painter, {left, row.top(), width, row.height()}, side | Qt::AlignVCenter, words, m_theme->font(12, bold), color);
     };
-    text(padding, nameWidth - 4, Qt::AlignLeft, name, colors.text, true);
+    text(padding, nameWidth() - 4, Qt::AlignLeft, name, colors.text, true);
     painter.fillRect(barRect(parameter), colors.ink);
     if (truth && std::isfinite(*truth))
         painter.fillRect(QRectF(std::round(xOf(static_cast<double>(*truth))) - 1, row.center().y() - 8, 2.5, 16), colors.text);

@@ -41,6 +41,7 @@ private:
     int lit() const { return m_lit >= 0 ? m_lit : m_selection->parameter(); }
     double largest() const;
     QRectF barArea() const;
+    double nameWidth() const;
     double xOf(double value) const;
     void scrollTo(int first);
     void choose(int parameter);

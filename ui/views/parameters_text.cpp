@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include "ui/views/loss_text.h"
 #include "ui/widgets/number_text.h"
 
 namespace lockstep {
@@ -104,7 +105,7 @@ QString parametersLeftOut(const RunCurves &curves)
 
 QString parametersHoverText(const RunPicture &run, std::int64_t step, int chosen)
 {
-    const QString head = ParametersText::tr("Step %1").arg(countText(step));
+    const QString head = stepHeadText(run, step);
     if (!run.snapshot || !run.curves || step < 0 || (step > run.curves->steps() && step != run.parameterStep()))
         return head + ParametersText::tr(", not reached yet");
     QStringList lines{head};
@@ -120,7 +121,7 @@ QString parametersSummary(const RunPicture &run)
 {
     if (!run.snapshot)
         return ParametersText::tr("Parameters over steps, nothing computed yet.");
-    QStringList parts{ParametersText::tr("Parameters after step %1 of %2").arg(countText(run.parameterStep()), countText(run.epochs))};
+    QStringList parts{ParametersText::tr("Parameters after step %1 of %2").arg(countText(run.parameterStep()), countText(run.totalSteps()))};
     for (const int p : lineParameters(run.snapshot->parameterCount(), -1))
         parts << parameterText(run, p, run.parameterStep());
     if (const QString leftOut = run.curves ? parametersLeftOut(*run.curves) : QString(); !leftOut.isEmpty())

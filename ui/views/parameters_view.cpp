@@ -115,13 +115,13 @@ void ParametersView::writeCsv(QTextStream &out) const
     const SnapshotPtr snapshot = controller()->snapshot();
     if (!snapshot)
         return;
-    const auto name = [&](int p) { return csvText(QString::fromStdString(snapshot->setup->network.longName(p))); };
+    const auto name = [&](int p) { return QString::fromStdString(snapshot->setup->network.longName(p)); };
     if (m_mode == Now) {
         out << "parameter,value,true,error\n";
         for (int p = 0; p < snapshot->parameterCount(); ++p) {
             const float value = shownParameter(*snapshot, p);
             const auto truth = trueParameter(*snapshot, p);
-            out << name(p) << ',' << csvNumber(value) << ',' << (truth ? csvNumber(*truth) : QString()) << ','
+            out << csvText(name(p)) << ',' << csvNumber(value) << ',' << (truth ? csvNumber(*truth) : QString()) << ','
                 << (truth ? csvNumber(value - *truth) : QString()) << '\n';
         }
         return;
@@ -133,7 +133,7 @@ void ParametersView::writeCsv(QTextStream &out) const
         heads << (p < snapshot->parameterCount() ? name(p) : QString::number(p));
         curves.push_back(&curve);
     }
-    writeCurves(out, heads, curves);
+    writeCurves(out, heads, curves, controller()->stepsPerEpoch());
 }
 
 QVariantMap ParametersView::saveView() const

@@ -138,7 +138,9 @@ PhaseCaption phaseCaption(const Snapshot &snapshot, bool finished)
     case Phase::Update: return updateCaption(snapshot);
     case Phase::Check: break;
     }
-    return finished && snapshot.position.step >= snapshot.epochs ? finishedCaption(snapshot) : checkCaption(snapshot);
+    if (snapshot.stopped)
+        return stoppedCaption(snapshot);
+    return finished && snapshot.position.step >= snapshot.totalSteps() ? finishedCaption(snapshot) : checkCaption(snapshot);
 }
 
 QString devicesText(int count)

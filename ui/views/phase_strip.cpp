@@ -14,27 +14,60 @@ constexpr std::array<Phase, 7> phases = {Phase::Shard,   Phase::Forward, Phase::
                                          Phase::Average, Phase::Update,  Phase::Check};
 constexpr double nameY = 14.5, railY = 32;
 
+// Those that the step has, in the order in which they run.
+std::vector<Phase> phasesOfStep(const Snapshot &s)
+{
+    std::vector<Phase> run;
+    for (const Op &op : s.setup->program.opsOf(s.position.step))
+        if (const Phase phase = phaseOf(op.kind); std::find(run.begin(), run.end(), phase) == run.end())
+            run.push_back(phase);
+    if (s.setup->devices() == 1 && std::find(run.begin(), run.end(), Phase::AllReduce) == run.end() && s.setup->program.reduces(s.position.step))
+        run.insert(std::find(run.begin(), run.end(), Phase::Average), Phase::AllReduce); // nothing to send, but its column is there
+    return run;
+}
+
+// No op of this step leads there: local SGD between two averages.
+bool isSkipped(const Snapshot &s, Phase phase)
+{
+    return (phase == Phase::AllReduce || phase == Phase::Average) && !s.setup->program.reduces(std::max<std::int64_t>(1, s.position.step));
+}
+
 QString stripNote(const Snapshot &s)
 {
-    if (s.phase != Phase::Start)
-        return QObject::tr("Phase %1 of 7").arg(static_cast<int>(s.phase));
+    if (s.phase != Phase::Start) {
+        const std::vector<Phase> run = phasesOfStep(s);
+        const auto place = std::find(run.begin(), run.end(), s.phase) - run.begin();
+        return QObject::tr("Phase %1 of %2").arg(place + 1).arg(run.size());
+    }
     return s.started() ? QObject::tr("Start") : QObject::tr("Ready");
 }
 
-void drawRail(const BoardPaint &paint, Phase lit)
+// Filled up to the lit phase; where the order of the columns is not that of the phases, between phases that have run.
+void drawRail(const BoardPaint &paint)
 {
+    const Snapshot &s = paint.model.s();
+    const Phase lit = s.phase;
     const BoardLayout &board = paint.layout;
     const double y = board.strip.top() + railY;
     const double first = phaseX(board.columns, phases.front());
     const double end = phaseX(board.columns, phases.back());
     fillSharp(paint.p, QRectF(first, y - 1, end - first, 2), paint.c.line);
-    if (lit != Phase::Start)
-        fillSharp(paint.p, QRectF(first, y - 1, phaseX(board.columns, lit) - first, 2), paint.c.accent);
+    const auto ran = [&](Phase phase) { return lit != Phase::Start && (s.done(phase) || (phase < lit && s.setup->devices() == 1)); };
+    for (std::size_t i = 0; i + 1 < phases.size(); ++i) {
+        std::size_t next = i + 1;
+        while (next + 1 < phases.size() && isSkipped(s, phases[next]))
+            ++next;
+        const double x = phaseX(board.columns, phases[i]);
+        if (ran(phases[i]) && ran(phases[next]))
+            fillSharp(paint.p, QRectF(x, y - 1, phaseX(board.columns, phases[next]) - x, 2), paint.c.accent);
+    }
     for (const Phase phase : phases) {
         const QPointF centre(phaseX(board.columns, phase), y);
         const bool now = phase == lit;
-        paint.p.setPen(phase > lit ? QPen(paint.c.ghost, 1.5) : QPen(paint.c.accent, now ? 2.5 : 1));
-        paint.p.setBrush(phase < lit ? paint.c.accent : paint.c.surface);
+        if (isSkipped(s, phase))
+            continue;
+        paint.p.setPen(ran(phase) ? QPen(paint.c.accent, now ? 2.5 : 1) : QPen(paint.c.ghost, 1.5));
+        paint.p.setBrush(ran(phase) && !now ? paint.c.accent : paint.c.surface);
         paint.p.drawEllipse(centre, now ? 4.0 : 3.0, now ? 4.0 : 3.0);
     }
 }
@@ -46,15 +79,18 @@ QRectF pillOf(const BoardLayout &layout, const Theme &theme, Phase phase, bool l
     return {left - 10, layout.strip.top() + nameY - 12.5, width + 20, 25};
 }
 
-void drawName(const BoardPaint &paint, Phase phase, bool lit, bool done, bool hovered)
+void drawName(const BoardPaint &paint, Phase phase, bool hovered)
 {
+    const Snapshot &s = paint.model.s();
+    const bool lit = phase == s.phase;
+    const bool done = s.phase != Phase::Start && (s.done(phase) || (phase < s.phase && s.setup->devices() == 1));
     const QRectF pill = pillOf(paint.layout, paint.theme, phase, lit);
     if (lit) {
         paint.p.setPen(Qt::NoPen);
         paint.p.setBrush(paint.c.accent);
         paint.p.drawRoundedRect(pill, 6, 6);
     }
-    const QColor color = lit ? paint.c.onAccent : hovered ? paint.c.accent : done ? paint.c.text : paint.c.text2;
+    const QColor color = lit ? paint.c.onAccent : isSkipped(s, phase) ? paint.c.text3 : hovered ? paint.c.accent : done ? paint.c.text : paint.c.text2;
     drawText(paint.p, pill, Qt::AlignHCenter, phaseName(paint.layout.columns, phase), paint.theme.font(13, lit), color);
 }
 
@@ -186,7 +222,7 @@ std::optional<Position> phaseTarget(const Snapshot &snapshot, Phase phase)
     const std::int64_t step = snapshot.position.step;
     if (step < 1 || step > snapshot.reachedStep)
         return std::nullopt;
-    const std::vector<Op> &ops = snapshot.setup->program.ops;
+    const std::vector<Op> &ops = snapshot.setup->program.opsOf(step);
     for (int op = static_cast<int>(ops.size()) - 1; op >= 0; --op)
         if (phaseOf(ops[static_cast<std::size_t>(op)].kind) == phase)
             return Position{step, op};
@@ -201,14 +237,18 @@ void drawPhaseStrip(const BoardPaint &paint, std::optional<Phase> hovered)
     if (s.phase == Phase::AllReduce)
         paint.text(lineAt(left, paint.layout.heads.center().y() - 3).adjusted(14, 0, 0, 0), Qt::AlignLeft,
                    QObject::tr("round %1 of %2").arg(s.op.round + 1).arg(s.setup->plan.rounds), 11, paint.c.text3);
-    drawRail(paint, s.phase);
+    if (const int parts = s.setup->scenario.microBatches(); parts > 1 && (s.phase == Phase::Forward || s.phase == Phase::Gradient))
+        paint.text(lineAt(left, paint.layout.heads.center().y() - 3).adjusted(14, 0, 0, 0), Qt::AlignLeft,
+                   QObject::tr("part %1 of %2").arg(s.op.round + 1).arg(parts), 11, paint.c.text3);
+    drawRail(paint);
     for (const Phase phase : phases)
-        drawName(paint, phase, phase == s.phase, phase < s.phase, hovered == phase && phaseTarget(s, phase).has_value());
+        drawName(paint, phase, hovered == phase && phaseTarget(s, phase).has_value());
 }
 
 void drawHeads(const BoardPaint &paint)
 {
-    drawWordHead(paint, BoardColumn::Shard, QObject::tr("y over prediction"));
+    const bool classes = paint.model.s().setup->network.loss != LossKind::Mse;
+    drawWordHead(paint, BoardColumn::Shard, classes ? QObject::tr("class over prob.") : QObject::tr("y over prediction"));
     drawWordHead(paint, BoardColumn::Loss, QObject::tr("local"));
     drawValueHeads(paint, BoardColumn::Gradient);
     if (paint.model.reducing)

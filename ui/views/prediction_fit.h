@@ -27,23 +27,31 @@ struct FitData {
     std::int64_t measured = 0;        // rows that the numbers are taken over: all, or as many as one frame affords
     std::vector<double> means;        // of the features over the measured rows
     double targetLow = 0, targetHigh = 1;
+    std::vector<float> lows, highs; // of the features over the measured rows
     double targetSpread = 0; // sum of (y - mean of y) squared, over the measured rows
 
     const Dataset &data() const { return setup->data; }
     const DenseLayer &layer() const { return setup->network.layers.front(); }
     std::int64_t measuredRow(std::int64_t index) const { return index * data().rows / measured; }
-    double predictExactly(std::span<const float> parameters, std::int64_t row) const; // in double
+    // Linear regression: in double. Else what predict() of a snapshot says: the output, or a probability.
+    double predictExactly(std::span<const float> parameters, std::int64_t row) const;
+    std::vector<double> predictAll(std::span<const float> parameters, std::span<const std::int64_t> rows) const;
+    bool isLinear() const { return setup->network.isLinearRegression(); }
+    bool hasClasses() const { return setup->network.loss != LossKind::Mse; }
+    bool isSoftmax() const { return setup->network.loss == LossKind::Softmax; }
     double residual(std::span<const float> parameters, std::int64_t row) const;       // y minus the prediction
 
 private:
     void measureTargets();
 };
 
-// y = intercept + slope x: the model along one feature, the others at their means.
+// The model along one feature, the others at their means: y = intercept + slope x for linear regression, else a curve through points
+// (output, probability of class 1, or predicted class).
 struct FitSlice {
     double slope = 0;
     double intercept = 0;
-    double at(double x) const { return intercept + slope * x; }
+    std::vector<double> xs, ys; // evenly from low to high; empty: a straight line
+    double at(double x) const;
     bool isFinite() const;
 };
 FitSlice sliceAlong(const FitData &data, std::span<const float> parameters, int feature);
@@ -53,6 +61,8 @@ struct FitQuality {
     double r2 = 0;
     double rms = 0;             // of the residuals, in units of y
     std::int64_t notFinite = 0; // predictions
+    double accuracy = 0;        // share of the rows whose class is right; classes only
+    double crossEntropy = 0;    // mean over the rows
 };
 FitQuality measureFit(const FitData &data, std::span<const float> parameters);
 

@@ -60,18 +60,19 @@ void paintAxisNames(const Brush &b)
     const QFont font = b.theme.font(11);
     const int feature = b.picture.choice.feature;
     const QString across =
-        feature == allFeatures ? words(QT_TRANSLATE_NOOP("Prediction", "prediction")) : QStringLiteral("x%1").arg(feature);
+        feature == allFeatures ? b.picture.classes ? words(QT_TRANSLATE_NOOP("Prediction", "probability")) : words(QT_TRANSLATE_NOOP("Prediction", "prediction"))
+                               : QStringLiteral("x%1").arg(feature);
     drawText(b.p, {plot.right() + 20, plot.bottom() + 3, 70, 16}, Qt::AlignLeft, across, font, b.c.text3);
     const bool adjusted = b.picture.choice.adjusted && feature != allFeatures;
     const double left = plot.left() - 54;
-    if (!adjusted) {
+    if (!adjusted && !b.picture.classes) {
         drawText(b.p, {left, plot.center().y() - 8, 14, 16}, Qt::AlignHCenter, QStringLiteral("y"), font, b.c.text3);
         return;
     }
     b.p.save();
     b.p.translate(left, plot.bottom());
     b.p.rotate(-90);
-    drawText(b.p, {0, 0, plot.height(), 14}, Qt::AlignHCenter, words(QT_TRANSLATE_NOOP("Prediction", "y, the others taken away")), font,
+    drawText(b.p, {0, 0, plot.height(), 14}, Qt::AlignHCenter, adjusted ? words(QT_TRANSLATE_NOOP("Prediction", "y, the others taken away")) : words(QT_TRANSLATE_NOOP("Prediction", "class")), font,
              b.c.text3);
     b.p.restore();
 }
@@ -115,6 +116,8 @@ QString lineName(const Brush &b, const FitLine &line)
         return words(QT_TRANSLATE_NOOP("Prediction", "truth"));
     if (line.device >= 0)
         return words(QT_TRANSLATE_NOOP("Prediction", "device %1")).arg(line.device);
+    if (b.picture.alone >= 0)
+        return words(QT_TRANSLATE_NOOP("Prediction", "device %1")).arg(b.picture.alone);
     const bool more = std::any_of(b.picture.lines.begin(), b.picture.lines.end(), [](const FitLine &l) { return l.device >= 0; });
     return more ? words(QT_TRANSLATE_NOOP("Prediction", "the others")) : words(QT_TRANSLATE_NOOP("Prediction", "fit"));
 }
@@ -145,6 +148,23 @@ void paintNames(const Brush &b, const std::vector<double> &ends)
     }
 }
 
+// With gaps where a prediction is not a number.
+QPainterPath curvePath(const Brush &b, const FitSlice &slice)
+{
+    QPainterPath path;
+    bool open = false;
+    for (std::size_t i = 0; i < slice.xs.size(); ++i) {
+        const bool finite = std::isfinite(slice.ys[i]);
+        const QPointF at = finite ? b.layout.map(b.picture, slice.xs[i], slice.ys[i]) : QPointF();
+        if (finite && open)
+            path.lineTo(at);
+        else if (finite)
+            path.moveTo(at);
+        open = finite;
+    }
+    return path;
+}
+
 void paintLines(const Brush &b)
 {
     std::vector<double> ends;
@@ -155,7 +175,10 @@ void paintLines(const Brush &b)
         b.p.setPen(linePen(b, line));
         const QPointF from = b.layout.map(b.picture, b.picture.x.low, line.slice.at(b.picture.x.low));
         const QPointF to = b.layout.map(b.picture, b.picture.x.high, line.slice.at(b.picture.x.high));
-        b.p.drawLine(from, to);
+        if (line.slice.xs.empty())
+            b.p.drawLine(from, to);
+        else
+            b.p.drawPath(curvePath(b, line.slice));
         ends.push_back(std::clamp(to.y(), plot.top() + 8, plot.bottom() - 8));
     }
     b.p.restore();
@@ -166,7 +189,10 @@ void paintDiagonal(const Brush &b)
 {
     const Scale &scale = b.picture.x;
     b.p.setPen(dashedPen(b));
-    b.p.drawLine(b.layout.map(b.picture, scale.low, scale.low), b.layout.map(b.picture, scale.high, scale.high));
+    if (b.picture.softmax)
+        b.p.drawLine(b.layout.map(b.picture, 1, b.picture.y.low), b.layout.map(b.picture, 1, b.picture.y.high));
+    else
+        b.p.drawLine(b.layout.map(b.picture, scale.low, scale.low), b.layout.map(b.picture, scale.high, scale.high));
     paintLabel(b, b.layout.plot.top() + 8, words(QT_TRANSLATE_NOOP("Prediction", "exact")), dashedPen(b), -1);
 }
 

@@ -50,6 +50,10 @@ PredictionPicture::PredictionPicture(const FitData &data, const Snapshot &snapsh
       fitted(!snapshot.devices.front().parameters.empty())
 {
     choice.feature = std::min(choice.feature, data.data().features - 1);
+    choice.adjusted = choice.adjusted && data.isLinear();
+    classes = data.hasClasses();
+    alone = !snapshot.equality.equal && snapshot.equality.majoritySize == 1 ? snapshot.equality.majorityDevice : -1;
+    softmax = data.isSoftmax();
     if (fitted)
         addLines(data, snapshot);
     place(data, fitted ? parametersOf(snapshot, device) : std::span<const float>());
@@ -66,7 +70,7 @@ void PredictionPicture::addLines(const FitData &data, const Snapshot &snapshot)
             lines.push_back({d, truth, slice});
     };
     const std::vector<float> &truth = data.data().trueParameters;
-    if (static_cast<int>(truth.size()) >= data.setup->parameterCount())
+    if (data.isLinear() && static_cast<int>(truth.size()) >= data.setup->parameterCount())
         add(-1, true, truth);
     add(-1, false, parametersOf(snapshot, -1));
     const EqualityReport &report = snapshot.equality;
@@ -81,10 +85,14 @@ void PredictionPicture::place(const FitData &data, std::span<const float> parame
     if (choice.feature == allFeatures && parameters.empty())
         return;
     const FitSlice slice = choice.adjusted && !parameters.empty() ? sliceAlong(data, parameters, choice.feature) : FitSlice();
-    for (const std::int64_t row : data.points) {
-        FitPoint point{row, holderOf(data.setup->shards, row), 0, double{data.data().y[static_cast<std::size_t>(row)]}};
+    const std::vector<double> predictions =
+        choice.feature == allFeatures ? data.predictAll(parameters, data.points) : std::vector<double>();
+    const RowHolders holders(*data.setup->shards);
+    for (std::size_t i = 0; i < data.points.size(); ++i) {
+        const std::int64_t row = data.points[i];
+        FitPoint point{row, holders.first(row), 0, double{data.data().y[static_cast<std::size_t>(row)]}};
         if (choice.feature == allFeatures)
-            point.x = data.predictExactly(parameters, row);
+            point.x = predictions[i];
         else
             point.x = double{data.data().row(row)[choice.feature]};
         if (choice.feature != allFeatures && choice.adjusted && !parameters.empty())
@@ -110,6 +118,11 @@ void PredictionPicture::scale(const FitData &data)
         up.add(near(point.y));
     }
     if (choice.feature == allFeatures) {
+        if (softmax) {
+            x = closeScale(0, 1);
+            y = closeScale(up.low, up.high);
+            return;
+        }
         across.add(up.low);
         across.add(up.high);
         x = y = closeScale(across.low, across.high);
@@ -120,6 +133,9 @@ void PredictionPicture::scale(const FitData &data)
     for (const FitLine &line : lines)
         for (const double end : {across.low, across.high})
             up.add(near(line.slice.at(end)));
+    for (const FitLine &line : lines)
+        for (const double value : line.slice.ys)
+            up.add(near(value));
     x = closeScale(across.low, across.high);
     y = closeScale(up.low, up.high);
 }

@@ -35,6 +35,9 @@ struct PredictionPicture {
     PredictionChoice choice;
     int device = -1;
     bool fitted = false; // there are parameters
+    int alone = -1;      // no two devices are equal: whose the line of "the others" is
+    bool classes = false; // y is a class
+    bool softmax = false; // predictions are the probability of the row's own class; lines are the predicted class
     std::vector<FitPoint> points;
     std::vector<FitLine> lines; // none for allFeatures: there the diagonal is exact
     std::int64_t notFinite = 0; // points without a place

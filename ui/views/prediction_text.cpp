@@ -1,3 +1,5 @@
+#include <numeric>
+
 #include <QTextStream>
 
 #include "core/data/coverage.h"
@@ -18,7 +20,10 @@ QString PredictionView::qualityText(bool brief)
                              : tr("over %1 of %2 rows").arg(countText(m_data.measured), countText(m_data.data().rows));
     if (m_quality->notFinite > 0)
         return tr("%1 of %2 predictions are not a number").arg(countText(m_quality->notFinite), countText(m_data.measured));
-    const QString numbers = brief ? tr("R² %1, RMS %2").arg(r2, rms) : tr("R² %1, RMS residual %2 %3").arg(r2, rms, rows);
+    const auto percent = [](double share) { return fixedText(100 * share, 1); };
+    const QString numbers = m_data.hasClasses() ? brief ? tr("%1 % right, loss %2").arg(percent(m_quality->accuracy), compactText(m_quality->crossEntropy, 4, 8))
+                                                         : tr("%1 % right, cross-entropy %2 %3").arg(percent(m_quality->accuracy), compactText(m_quality->crossEntropy, 4, 8), rows)
+                            : brief ? tr("R² %1, RMS %2").arg(r2, rms) : tr("R² %1, RMS residual %2 %3").arg(r2, rms, rows);
     return m_picture->device >= 0 ? tr("Device %1: %2").arg(QString::number(m_picture->device), numbers) : numbers;
 }
 
@@ -52,6 +57,10 @@ QString PredictionView::pointText(int index)
     if (!m_picture->fitted)
         return tr("%1: %2y %3").arg(where, at, y);
     const double prediction = m_data.predictExactly(parameters(), point.row);
+    if (m_data.isSoftmax())
+        return tr("%1: %2class %3, its probability %4").arg(where, at, y, compactText(prediction, 4, 8));
+    if (m_data.hasClasses())
+        return tr("%1: %2class %3, probability of class 1 %4").arg(where, at, y, compactText(prediction, 4, 8));
     const double residual = m_data.residual(parameters(), point.row);
     return tr("%1: %2y %3, prediction %4, residual %5").arg(where, at, y, compactText(prediction, 4, 8), compactText(residual, 4, 8));
 }
@@ -66,22 +75,29 @@ void PredictionView::writeCsv(QTextStream &out) const
     const FitData fit(m_snapshot->setup, {});
     const int j = m_choice.feature;
     out << "row,device" << (j == allFeatures ? QString() : QStringLiteral(",x%1").arg(j)) << ",y,prediction,residual";
-    out << (j == allFeatures ? "\n" : ",y_adjusted\n");
+    const bool adjusts = j != allFeatures && fit.isLinear();
+    out << (adjusts ? ",y_adjusted\n" : "\n");
+    std::vector<std::int64_t> all(static_cast<std::size_t>(setup.data.rows));
+    std::iota(all.begin(), all.end(), std::int64_t{0});
+    const std::vector<double> predictions = w.empty() ? std::vector<double>() : fit.predictAll(w, all);
+    const RowHolders holders(*setup.shards);
     const FitSlice slice = w.empty() || j == allFeatures ? FitSlice() : sliceAlong(fit, w, j);
     const auto field = [&](double value, int digits) { out << ',' << QString::number(value, 'g', digits); };
     for (std::int64_t row = 0; row < setup.data.rows; ++row) {
-        out << row << ',' << holderOf(setup.shards, row);
+        out << row << ',' << holders.first(row);
         if (j != allFeatures)
             field(double{setup.data.row(row)[j]}, 9);
         field(double{setup.data.y[static_cast<std::size_t>(row)]}, 9);
         if (w.empty()) {
-            out << (j == allFeatures ? ",,\n" : ",,,\n");
+            out << (adjusts ? ",,,\n" : ",,\n");
             continue;
         }
-        field(fit.predictExactly(w, row), 17);
-        field(fit.residual(w, row), 17);
-        if (j != allFeatures)
-            field(slice.at(double{setup.data.row(row)[j]}) + fit.residual(w, row), 17);
+        const double prediction = predictions[static_cast<std::size_t>(row)];
+        const double residual = fit.isSoftmax() ? 1 - prediction : double{setup.data.y[static_cast<std::size_t>(row)]} - prediction;
+        field(prediction, 17);
+        field(residual, 17);
+        if (adjusts)
+            field(slice.at(double{setup.data.row(row)[j]}) + residual, 17);
         out << '\n';
     }
 }

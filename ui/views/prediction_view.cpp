@@ -38,8 +38,13 @@ QString PredictionView::subtitle() const
 {
     if (!m_snapshot)
         return {};
+    const LossKind loss = m_snapshot->setup->network.loss;
     if (m_choice.feature == allFeatures)
-        return tr("y against the prediction");
+        return loss == LossKind::Mse        ? tr("y against the prediction")
+               : loss == LossKind::Logistic ? tr("class against the probability of class 1")
+                                            : tr("class against the probability of the own class");
+    if (loss != LossKind::Mse)
+        return loss == LossKind::Logistic ? tr("probability of class 1 along x%1").arg(m_choice.feature) : tr("predicted class along x%1").arg(m_choice.feature);
     return m_features == 1 ? tr("y along x0") : tr("slice along x%1, others at their means").arg(m_choice.feature);
 }
 
@@ -50,7 +55,9 @@ QString PredictionView::help() const
               "features add. \"Adjusted\" takes that away: what is left are the residuals around the line. The dashed line is the truth "
               "where it is known. \"All\" shows y against the prediction, where a perfect fit lies on the diagonal. A device that left the "
               "others, or that you choose, has a line of its own. R² is the share of the spread of y that the model explains; 1 is all of "
-              "it. Play, and watch the line turn towards the truth.");
+              "it. Play, and watch the line turn towards the truth. Of a network the line is a curve: its output, the "
+              "probability of class 1, or the predicted class; the numbers are then the share of rows that it gets right and the mean "
+              "cross-entropy.");
 }
 
 QSize PredictionView::minimumSizeHint() const
@@ -66,8 +73,10 @@ QSize PredictionView::sizeHint() const
 // One segment a feature and "All"; too many features are a list.
 void PredictionView::buildHead(int features)
 {
-    if (features == m_features)
+    if (features == m_features) {
+        m_adjust->setVisible(m_choice.feature != allFeatures && m_features > 1 && m_snapshot->setup->network.isLinearRegression());
         return;
+    }
     m_features = features;
     delete std::exchange(m_segments, nullptr);
     delete std::exchange(m_combo, nullptr);
@@ -142,7 +151,7 @@ void PredictionView::change()
     if (m_combo)
         m_combo->setCurrentIndex(index);
     m_adjust->setCurrent(m_choice.adjusted ? 1 : 0);
-    m_adjust->setVisible(m_choice.feature != allFeatures && m_features > 1);
+    m_adjust->setVisible(m_choice.feature != allFeatures && m_features > 1 && (!m_snapshot || m_snapshot->setup->network.isLinearRegression()));
     m_hovered = m_walked = -1;
     forget();
     emit subtitleChanged();

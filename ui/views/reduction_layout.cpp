@@ -67,6 +67,18 @@ std::vector<int> fewDevices(int devices, int arriving, const std::vector<int> &w
     return withGaps(shown);
 }
 
+// About as wide as "W3[114,12]" is above its column.
+double widestName(const Network &network)
+{
+    if (network.layers.size() == 1 && network.outputs() == 1)
+        return 0;
+    const auto digits = [](int count) { return static_cast<int>(QString::number(count - 1).size()); };
+    int characters = 0;
+    for (const DenseLayer &layer : network.layers)
+        characters = std::max(characters, digits(layer.fanIn) + digits(layer.fanOut));
+    return (characters + 5) * 6.3 + 6;
+}
+
 } // namespace
 
 ReductionLayout::ReductionLayout(const QRectF &area, const ReductionTable &table, const ReductionWish &wish)
@@ -97,7 +109,8 @@ ReductionLayout::ReductionLayout(const QRectF &area, const ReductionTable &table
 void ReductionLayout::placeColumns(const ReductionTable &table, const ReductionWish &wish)
 {
     const int parameters = table.parameters();
-    const int most = std::clamp(static_cast<int>(numbers.width() / (isLarge ? largeColumn : leastColumn)), 1, mostColumns);
+    const double least = std::max(isLarge ? largeColumn : leastColumn, widestName(table.snapshot().setup->network));
+    const int most = std::clamp(static_cast<int>(numbers.width() / least), 1, mostColumns);
     const bool fits = parameters <= most;
     columns = fits ? parameters : most;
     moreColumns = !fits;

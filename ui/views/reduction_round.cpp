@@ -26,7 +26,7 @@ ReductionRound::Kind kindOf(const ReductionTable &table)
     using Kind = ReductionRound::Kind;
     const Snapshot &snapshot = table.snapshot();
     if (snapshot.done(Phase::Average))
-        return table.divides() ? Kind::Average : Kind::Undivided;
+        return table.divides() && !table.isLocal() ? Kind::Average : Kind::Undivided;
     if (!snapshot.done(Phase::AllReduce))
         return Kind::Coming;
     return table.isSendingBack() ? Kind::Copies : Kind::Additions;
@@ -48,9 +48,11 @@ RoundLine ReductionRound::line(int parameter) const
     const Snapshot &snapshot = m_table.snapshot();
     if (m_kind == Kind::Average)
         return {m_table.sum(parameter), 1.0F / static_cast<float>(m_table.devices()), m_table.average(parameter)};
+    if (m_kind == Kind::Undivided && m_table.isLocal())
+        return {m_table.average(parameter), 0, m_table.average(parameter)};
     if (m_kind != Kind::Additions)
         return {m_table.sum(parameter), 0, m_table.sum(parameter)};
-    const std::vector<float> before = buffersBefore(snapshot, parameter, snapshot.op.round);
+    const std::vector<float> before = buffersBefore(snapshot, m_table.input(), parameter, snapshot.op.round);
     const auto source = static_cast<std::size_t>(transfer().source), destination = static_cast<std::size_t>(transfer().destination);
     return {before[destination], before[source], snapshot.devices[destination].reduced[static_cast<std::size_t>(parameter)]};
 }
@@ -70,7 +72,8 @@ QString ReductionRound::title() const
     switch (m_kind) {
     case Kind::Coming: return words(QT_TRANSLATE_NOOP("AllReduce", "What comes"));
     case Kind::Average: return words(QT_TRANSLATE_NOOP("AllReduce", "Average"));
-    case Kind::Undivided: return words(QT_TRANSLATE_NOOP("AllReduce", "Sum"));
+    case Kind::Undivided:
+        return m_table.isLocal() ? words(QT_TRANSLATE_NOOP("AllReduce", "Average")) : words(QT_TRANSLATE_NOOP("AllReduce", "Sum"));
     default: return words(QT_TRANSLATE_NOOP("AllReduce", "This round"));
     }
 }
@@ -81,7 +84,9 @@ QString ReductionRound::sentence() const
         return m_table.undividedNote();
     if (m_table.devices() == 1)
         return words(QT_TRANSLATE_NOOP("AllReduce", "one device: its gradient is the sum, nothing is sent"));
-    const char *coming = m_table.divides() ? QT_TRANSLATE_NOOP("AllReduce", "device 0 adds one device a round to its own gradient, in rank "
+    const char *coming = m_table.isLocal() ? QT_TRANSLATE_NOOP("AllReduce", "every few steps device 0 adds the parameters of one device a round to "
+                                                                            "its own; then all get the sum and multiply it by 1/%1")
+                         : m_table.divides() ? QT_TRANSLATE_NOOP("AllReduce", "device 0 adds one device a round to its own gradient, in rank "
                                                                             "order; then all get the sum and multiply it by 1/%1")
                                            : QT_TRANSLATE_NOOP("AllReduce", "device 0 adds one device a round to its own gradient, in rank "
                                                                             "order; then all %1 devices have the sum");
@@ -101,7 +106,9 @@ QString ReductionRound::comingText(int round) const
     const Transfer &first = plan.transfers[static_cast<std::size_t>(plan.roundStarts[static_cast<std::size_t>(round)])];
     if (first.kind == TransferKind::Copy)
         return words(QT_TRANSLATE_NOOP("AllReduce", "the sum of device %1 replaces what the others hold")).arg(first.source);
-    return words(QT_TRANSLATE_NOOP("AllReduce", "device %2 adds the gradient of device %1")).arg(first.source).arg(first.destination);
+    const char *adds = m_table.isLocal() ? QT_TRANSLATE_NOOP("AllReduce", "device %2 adds the parameters of device %1")
+                                         : QT_TRANSLATE_NOOP("AllReduce", "device %2 adds the gradient of device %1");
+    return words(adds).arg(first.source).arg(first.destination);
 }
 
 QStringList ReductionRound::heads() const
@@ -109,12 +116,14 @@ QStringList ReductionRound::heads() const
     if (m_kind == Kind::Average)
         return {words(QT_TRANSLATE_NOOP("AllReduce", "sum")), QString(), words(QT_TRANSLATE_NOOP("AllReduce", "average"))};
     if (m_kind == Kind::Undivided)
-        return {QString(), QString(), words(QT_TRANSLATE_NOOP("AllReduce", "sum"))};
+        return {QString(), QString(),
+                m_table.isLocal() ? words(QT_TRANSLATE_NOOP("AllReduce", "average")) : words(QT_TRANSLATE_NOOP("AllReduce", "sum"))};
     if (m_kind == Kind::Coming)
         return {QString(), QString(), QString()};
     const QString before = words(QT_TRANSLATE_NOOP("AllReduce", "sum on device %1"))
                                .arg(m_kind == Kind::Copies ? transfer().source : transfer().destination);
-    const char *arriving = m_table.isWeighed() ? QT_TRANSLATE_NOOP("AllReduce", "weighed, from device %1")
+    const char *arriving = m_table.isLocal()     ? QT_TRANSLATE_NOOP("AllReduce", "parameters of device %1")
+                           : m_table.isWeighed() ? QT_TRANSLATE_NOOP("AllReduce", "weighed, from device %1")
                                                : QT_TRANSLATE_NOOP("AllReduce", "gradient of device %1");
     return {before, words(arriving).arg(transfer().source), words(QT_TRANSLATE_NOOP("AllReduce", "new sum"))};
 }

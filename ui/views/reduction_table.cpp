@@ -5,6 +5,7 @@
 
 #include <QCoreApplication>
 
+#include "ui/views/caption_texts.h"
 #include "ui/widgets/number_text.h"
 
 namespace lockstep {
@@ -38,6 +39,8 @@ ReductionTable::ReductionTable(std::shared_ptr<const Snapshot> snapshot, std::ve
 {
     if (!m_snapshot)
         return;
+    m_input = ReductionInput(*m_snapshot);
+    m_clipped = m_snapshot->done(Phase::Average) && clippedAfterReduce(*m_snapshot);
     m_addedIn.assign(devices(), -1);
     for (const Transfer &transfer : plan().transfers)
         if (transfer.kind == TransferKind::Add && transfer.destination == 0)
@@ -49,14 +52,9 @@ bool ReductionTable::divides() const
     return m_snapshot->setup->scenario.communication.reduce == ReduceKind::Mean;
 }
 
-bool ReductionTable::isWeighed() const
-{
-    return std::any_of(m_snapshot->setup->weights.begin(), m_snapshot->setup->weights.end(), [](float w) { return w != 1.0F; });
-}
-
 bool ReductionTable::computed() const
 {
-    return m_snapshot->position.step > 1 || m_snapshot->done(Phase::Gradient);
+    return isLocal() ? m_input.isKnown() : m_snapshot->position.step > 1 || m_snapshot->done(Phase::Gradient);
 }
 
 ReductionTable::State ReductionTable::deviceState(int device) const
@@ -65,7 +63,7 @@ ReductionTable::State ReductionTable::deviceState(int device) const
         return State::Empty;
     if (!m_snapshot->done(Phase::Gradient))
         return State::LastStep;
-    if (m_snapshot->phase == Phase::Gradient)
+    if (m_snapshot->phase == waitsAt())
         return State::Waiting;
     if (!reducing() || m_addedIn[device] < m_snapshot->op.round)
         return State::Done;
@@ -74,7 +72,7 @@ ReductionTable::State ReductionTable::deviceState(int device) const
 
 ReductionTable::State ReductionTable::sumState() const
 {
-    if (!computed() || m_snapshot->phase == Phase::Gradient)
+    if (!computed() || m_snapshot->phase == waitsAt())
         return State::Empty;
     if (!m_snapshot->done(Phase::Gradient))
         return State::LastStep;
@@ -85,6 +83,8 @@ ReductionTable::State ReductionTable::averageState() const
 {
     if (m_snapshot->done(Phase::Average))
         return State::Done;
+    if (isLocal())
+        return State::Empty;
     const bool known = !reducing() || !m_lastAverage.empty();
     return computed() && m_snapshot->position.step > 1 && known ? State::LastStep : State::Empty;
 }
@@ -102,9 +102,10 @@ bool ReductionTable::isSendingBack() const
     return reducing() && arrivingDevice() < 0;
 }
 
-float ReductionTable::contribution(int device, int parameter) const
+// The phase after which everything is there to be added.
+Phase ReductionTable::waitsAt() const
 {
-    return m_snapshot->devices[device].gradient[parameter] * weight(device);
+    return isLocal() ? Phase::Update : Phase::Gradient;
 }
 
 float ReductionTable::sum(int parameter) const
@@ -128,13 +129,15 @@ QString ReductionTable::parameterName(int parameter) const
 
 QString ReductionTable::averageName() const
 {
-    return words(QT_TRANSLATE_NOOP("AllReduce", "× 1/%1 = average")).arg(devices());
+    return m_clipped ? words(QT_TRANSLATE_NOOP("AllReduce", "average, clipped")) : words(QT_TRANSLATE_NOOP("AllReduce", "× 1/%1 = average")).arg(devices());
 }
 
 QString ReductionTable::undividedNote() const
 {
-    return devices() == 1 ? words(QT_TRANSLATE_NOOP("AllReduce", "sum, not divided"))
-                          : words(QT_TRANSLATE_NOOP("AllReduce", "sum, not divided: the step is %1 times as long")).arg(devices());
+    if (isLocal())
+        return words(QT_TRANSLATE_NOOP("AllReduce", "every device goes on with the average of all parameters"));
+    const QString rate = effectiveRateText(*m_snapshot);
+    return rate.isEmpty() ? words(QT_TRANSLATE_NOOP("AllReduce", "sum, not divided")) : words(QT_TRANSLATE_NOOP("AllReduce", "not divided, %1")).arg(rate);
 }
 
 int ReductionTable::numbersIn(int round) const
@@ -168,6 +171,8 @@ QString ReductionTable::footer() const
 {
     if (plan().rounds == 0)
         return words(QT_TRANSLATE_NOOP("AllReduce", "one device: nothing to send"));
+    if (!m_snapshot->setup->program.reduces(std::max<std::int64_t>(1, m_snapshot->position.step)))
+        return words(QT_TRANSLATE_NOOP("AllReduce", "nothing is sent in this step, next average at step %1")).arg(countText(m_snapshot->nextAverage()));
     if (reducing())
         return roundText(m_snapshot->op.round);
     std::int64_t numbers = 0;
@@ -180,6 +185,8 @@ QString ReductionTable::footer() const
 
 QString ReductionTable::shortFooter() const
 {
+    if (!m_snapshot->setup->program.reduces(std::max<std::int64_t>(1, m_snapshot->position.step)))
+        return words(QT_TRANSLATE_NOOP("AllReduce", "next average: step %1")).arg(countText(m_snapshot->nextAverage()));
     if (!reducing())
         return plan().rounds == 0 ? words(QT_TRANSLATE_NOOP("AllReduce", "nothing to send"))
                                   : words(QT_TRANSLATE_NOOP("AllReduce", "%1 rounds")).arg(plan().rounds);
@@ -220,8 +227,9 @@ QString ReductionTable::deviceTip(int device, int parameter) const
     const QString value = exactAndHex(contribution(device, parameter));
     if (weight(device) == 1.0F)
         return name + value;
-    return words(QT_TRANSLATE_NOOP("AllReduce", "%1%2\ngradient of its rows %3 × %4"))
-        .arg(name, value, exactText(m_snapshot->devices[device].gradient[parameter]), exactText(weight(device)));
+    const char *text = isLocal() ? QT_TRANSLATE_NOOP("AllReduce", "%1%2\nits parameter %3 × %4")
+                                 : QT_TRANSLATE_NOOP("AllReduce", "%1%2\ngradient of its rows %3 × %4");
+    return words(text).arg(name, value, exactText(m_input.own(device, parameter)), exactText(weight(device)));
 }
 
 QString ReductionTable::sumTip(int parameter) const
@@ -238,6 +246,11 @@ QString ReductionTable::averageTip(int parameter) const
     const QString exact = exactAndHex(average(parameter));
     if (m_snapshot->phase == Phase::Gradient || reducing()) // the terms of the step before are gone
         return words(QT_TRANSLATE_NOOP("AllReduce", "%1, last step: %2")).arg(parameterName(parameter), exact);
+    if (isLocal()) // the average has replaced the terms
+        return words(QT_TRANSLATE_NOOP("AllReduce", "%1, average of all devices: %2")).arg(parameterName(parameter), exact);
+    if (m_clipped)
+        return words(QT_TRANSLATE_NOOP("AllReduce", "%1: %2%3\n%4"))
+            .arg(parameterName(parameter), termsText(parameter), words(QT_TRANSLATE_NOOP("AllReduce", ", then clipped")), exact);
     const QString scale = divides() ? words(QT_TRANSLATE_NOOP("AllReduce", ", × %1 = %2"))
                                           .arg(exactText(1.0F / static_cast<float>(devices())), reductionNumber(average(parameter)))
                                     : words(QT_TRANSLATE_NOOP("AllReduce", ", not divided"));

@@ -8,6 +8,7 @@
 #include <QString>
 
 #include "core/observe/snapshot.h"
+#include "ui/views/reduction_input.h"
 
 namespace lockstep {
 
@@ -31,7 +32,8 @@ public:
     int devices() const { return m_snapshot->setup->devices(); }
     int parameters() const { return m_snapshot->parameterCount(); }
     bool divides() const;   // false: reduce = sum
-    bool isWeighed() const; // some device counts more than another
+    bool isWeighed() const { return m_input.isWeighed(); } // some device counts more than another
+    bool isLocal() const { return m_input.isLocal(); }     // local SGD: parameters are averaged, not gradients
 
     State deviceState(int device) const;
     State sumState() const; // Arriving while devices are missing
@@ -39,8 +41,9 @@ public:
     int arrivingDevice() const; // -1: none
     bool isSendingBack() const; // the round that has just run gave the sum to all
 
-    float weight(int device) const { return m_snapshot->setup->weights[device]; }
-    float contribution(int device, int parameter) const; // weighed gradient
+    float weight(int device) const { return m_input.weight(device); }
+    const ReductionInput &input() const { return m_input; }
+    float contribution(int device, int parameter) const { return m_input.value(device, parameter); } // weighed gradient, or parameter
     float sum(int parameter) const;                      // float32, in rank order, of what is in so far
     float average(int parameter) const;
 
@@ -55,6 +58,7 @@ public:
 
 private:
     bool computed() const; // this run has gradients
+    Phase waitsAt() const;
     bool reducing() const { return m_snapshot->position.step > 0 && m_snapshot->phase == Phase::AllReduce; }
     int numbersIn(int round) const;
     QString roundText(int round) const;
@@ -62,6 +66,8 @@ private:
 
     std::shared_ptr<const Snapshot> m_snapshot;
     std::vector<float> m_lastAverage;
+    ReductionInput m_input;
+    bool m_clipped = false; // the average is
     std::vector<int> m_addedIn; // round that adds a device to device 0's sum; -1: there from the start
 };
 

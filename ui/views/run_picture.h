@@ -16,6 +16,8 @@ struct RunPicture {
     bool fast = false; // steps come faster than frames: draw cheaply
 
     std::int64_t shownStep() const { return snapshot ? snapshot->position.step : 0; }
+    std::int64_t stepsPerEpoch() const { return snapshot ? snapshot->setup->stepsPerEpoch : 1; }
+    std::int64_t totalSteps() const { return epochs * stepsPerEpoch(); }
     std::int64_t reached() const { return std::max(curves ? curves->steps() : 0, shownStep()); }
     // The step whose loss the snapshot holds (0 = none): the step before, until the forward phase has run.
     std::int64_t lossStep() const { return stepOf(Phase::Forward); }

@@ -22,26 +22,43 @@ struct SampledRow {
     std::int64_t row = 0;
 };
 
-std::vector<SampledRow> sample(const Setup &setup, int device)
+std::vector<SampledRow> sample(const Snapshot &s, int device)
 {
+    const Setup &setup = *s.setup;
     std::vector<SampledRow> rows;
     const int points = affordablePoints(setup, device == allDevices ? pointsOfAll : pointsPerDevice);
     const int first = device == allDevices ? 0 : device;
     const int last = device == allDevices ? setup.devices() - 1 : device;
     for (int d = first; d <= last; ++d)
-        for (const std::int64_t row : sampledRows(setup.shards[static_cast<std::size_t>(d)], std::max(1, points / (last - first + 1))))
+        for (const std::int64_t row : sampledRows(*s.shards, d, std::max(1, points / (last - first + 1))))
             rows.push_back({d, row});
     return rows;
 }
 
+// Devices that are equal predict together.
+std::vector<float> predictSampled(const Snapshot &s, const std::vector<SampledRow> &rows)
+{
+    std::vector<float> all;
+    for (std::size_t first = 0; first < rows.size();) {
+        std::vector<std::int64_t> together;
+        std::size_t end = first;
+        for (; end < rows.size() && s.equality.group[static_cast<std::size_t>(rows[end].device)] == s.equality.group[static_cast<std::size_t>(rows[first].device)]; ++end)
+            together.push_back(rows[end].row);
+        const std::vector<float> values = predict(s, rows[first].device, together);
+        all.insert(all.end(), values.begin(), values.end());
+        first = end;
+    }
+    return all;
+}
+
 } // namespace
 
-std::vector<std::int64_t> sampledRows(RowRange shard, int most)
+std::vector<std::int64_t> sampledRows(const Shards &shards, int device, int most)
 {
     std::vector<std::int64_t> rows;
-    const std::int64_t count = std::min<std::int64_t>(shard.size(), most);
+    const std::int64_t count = std::min<std::int64_t>(shards.size(device), most);
     for (std::int64_t i = 0; i < count; ++i)
-        rows.push_back(shard.begin + i * shard.size() / count);
+        rows.push_back(shards.row(device, i * shards.size(device) / count));
     return rows;
 }
 
@@ -51,7 +68,7 @@ void ShardPlots::forgetOther(const BoardPaint &paint)
     if (m_setup != paint.model.s().setup) {
         m_setup = paint.model.s().setup;
         double low = INFINITY, high = -INFINITY;
-        for (const SampledRow &point : sample(*m_setup, allDevices))
+        for (const SampledRow &point : sample(paint.model.s(), allDevices))
             if (const float y = m_setup->data.y[static_cast<std::size_t>(point.row)]; std::isfinite(y)) {
                 low = std::min<double>(low, y);
                 high = std::max<double>(high, y);
@@ -71,11 +88,14 @@ void ShardPlots::drawPoints(QPainter &painter, const BoardPaint &paint, int devi
     const Snapshot &s = paint.model.s();
     const auto place = [&](double value) { return std::clamp((value - m_range.low) / (m_range.high - m_range.low), 0.02, 0.98) * side; };
     QVector<QPointF> points;
-    for (const SampledRow &row : sample(*s.setup, device)) {
-        const float predicted = predict(s, row.device, row.row);
-        const float target = s.setup->data.y[static_cast<std::size_t>(row.row)];
-        if (std::isfinite(predicted) && std::isfinite(target))
-            points.append({place(predicted), side - place(target)});
+    const std::vector<SampledRow> rows = sample(s, device);
+    const std::vector<float> predictions = predictSampled(s, rows);
+    const bool share = s.setup->network.loss == LossKind::Softmax; // probability of the own class, over the whole width
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const float target = s.setup->data.y[static_cast<std::size_t>(rows[i].row)];
+        const double across = share ? (0.03 + 0.94 * static_cast<double>(predictions[i])) * side : place(predictions[i]);
+        if (std::isfinite(predictions[i]) && std::isfinite(target))
+            points.append({across, side - place(target)});
     }
     QColor color = paint.deviceColor(device);
     if (device == allDevices)
@@ -96,7 +116,10 @@ QPixmap ShardPlots::render(const BoardPaint &paint, int device, int side) const
     painter.setBrush(lit ? paint.c.surface : paint.c.sunken);
     painter.drawRoundedRect(QRectF(0, 0, side, side), 4, 4);
     painter.setPen(QPen(paint.c.ghost, 0.8));
-    painter.drawLine(QPointF(2, side - 2), QPointF(side - 2, 2));
+    if (paint.model.s().setup->network.loss == LossKind::Softmax)
+        painter.drawLine(QPointF(0.97 * side, 2), QPointF(0.97 * side, side - 2));
+    else
+        painter.drawLine(QPointF(2, side - 2), QPointF(side - 2, 2));
     if (paint.model.s().position.op >= 0 && (device == allDevices || !paint.model.idle(device)))
         drawPoints(painter, paint, device, side);
     return picture;

@@ -34,6 +34,6 @@ private:
 };
 
 // Rows of a shard that are drawn: all up to `most`, else evenly spread.
-std::vector<std::int64_t> sampledRows(RowRange shard, int most);
+std::vector<std::int64_t> sampledRows(const Shards &shards, int device, int most);
 
 } // namespace lockstep

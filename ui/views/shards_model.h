@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -13,12 +14,17 @@
 
 namespace lockstep {
 
+// What the prediction of a row costs: the squared error, or the cross-entropy of a probability as predict() gives it.
+float lossOfPrediction(LossKind kind, float y, float prediction);
+// y minus the prediction; of the probability of its own class what is missing to 1.
+float residualOf(LossKind kind, float y, float prediction);
+
 class ShardsModel : public QAbstractTableModel {
     Q_OBJECT
 public:
     static constexpr std::int64_t pageRows = 100'000;
-    enum class Column { Row, Device, X, Y, Prediction, Residual, SquaredError };
-    enum Role { ExactRole = Qt::UserRole, DeviceRole }; // 9 digits, which round-trip; number of the device
+    enum class Column { Row, Device, X, Y, Prediction, Residual, Loss };
+    enum Role { ExactRole = Qt::UserRole, DeviceRole, BatchRole }; // 9 digits, which round-trip; number of the device; taken in this step
 
     using QAbstractTableModel::QAbstractTableModel;
 
@@ -41,17 +47,27 @@ public:
 
 private:
     struct Span {
-        RowRange rows;
-        std::int64_t before = 0; // listed rows before it
+        int device = 0;
+        std::int64_t before = 0; // listed rows before its shard
+        bool operator==(const Span &) const = default;
     };
     struct Fit {
-        float y = 0, prediction = 0, residual = 0, squared = 0;
+        float y = 0, prediction = 0, residual = 0, loss = 0;
         bool known = false; // there are parameters
     };
+    struct Listed {
+        std::int64_t row = 0;
+        int device = 0;
+        std::int64_t index = 0; // in the shard
+    };
+    Listed listed(int section) const;
+    const Network &network() const { return m_snapshot->setup->network; }
+    bool isSoftmax() const { return network().loss == LossKind::Softmax; }
     int features() const { return m_snapshot->setup->data.features; }
     int feature(int section) const; // of an X column
-    Fit fit(std::int64_t row, int device) const;
-    QString text(int section, std::int64_t row, bool exact) const;
+    const Fit &fit(std::int64_t row, int device) const;
+    bool isTaken(const Listed &listed) const;
+    QString text(int section, const Listed &listed, bool exact) const;
     QString number(float value, bool exact) const;
     void list();
 
@@ -60,6 +76,7 @@ private:
     std::vector<Span> m_spans;
     std::int64_t m_total = 0;
     int m_page = 0;
+    mutable std::map<std::pair<std::int64_t, int>, Fit> m_fits; // of this snapshot
 };
 
 } // namespace lockstep

@@ -22,6 +22,19 @@ constexpr double labelHeight = 18;
 constexpr double side = 16;
 constexpr double leastPulledOut = 3; // pixels, of a device that has a colour among many
 
+// Rows that a policy drops or repeats on purpose are told, not blamed.
+bool isWrong(const Coverage &coverage, const Scenario &scenario)
+{
+    const ShardingSpec &sharding = scenario.sharding;
+    if (sharding.policy == ShardPolicy::Duplicate)
+        return scenario.devices > 1;
+    if (sharding.remainder == Remainder::Drop && coverage.repeated == 0)
+        return false;
+    if (sharding.remainder == Remainder::Pad && coverage.missing == 0)
+        return false;
+    return coverage.once < coverage.rows || (sharding.remainder == Remainder::Unweighted && coverage.smallest != coverage.largest);
+}
+
 bool walks(const QKeyEvent &key)
 {
     const bool arrow = key.key() == Qt::Key_Left || key.key() == Qt::Key_Right;
@@ -47,26 +60,33 @@ QSize ShardsStrip::sizeHint() const
     return zoomedSize({300, textHeight + barHeight + labelHeight + 2}, *m_theme);
 }
 
-void ShardsStrip::setSetup(std::shared_ptr<const Setup> setup)
+void ShardsStrip::setSnapshot(std::shared_ptr<const Snapshot> snapshot)
 {
-    if (setup == m_setup)
+    const bool another = !snapshot || !m_snapshot || m_snapshot->setup != snapshot->setup || m_shards != snapshot->shards;
+    m_snapshot = std::move(snapshot);
+    if (another) {
+        m_shards = m_snapshot ? m_snapshot->shards : nullptr;
+        m_coverage = m_shards ? countCoverage(*m_shards) : Coverage();
+        m_before.assign(1, 0);
+        for (int d = 0; m_shards && d < m_shards->devices(); ++d)
+            m_before.push_back(m_before.back() + m_shards->size(d));
+    }
+    if (!another && m_snapshot->setup->stepsPerEpoch == 1)
         return;
-    m_setup = std::move(setup);
-    m_coverage = m_setup ? countCoverage(m_setup->shards, m_setup->data.rows) : Coverage();
     describe();
     update();
 }
 
 QString ShardsStrip::text() const
 {
-    return m_setup ? coverageText(m_coverage, m_setup->devices()) : tr("Waiting for the data");
+    return m_snapshot ? coverageText(m_coverage, m_snapshot->setup->scenario) : tr("Waiting for the data");
 }
 
 void ShardsStrip::describe()
 {
     const int device = m_selection->device();
-    const bool known = m_setup && device >= 0 && device < m_setup->devices();
-    setAccessibleDescription(known ? shardText(m_setup->shards[static_cast<std::size_t>(device)], device) : text());
+    const bool known = m_snapshot && device >= 0 && device < m_snapshot->setup->devices();
+    setAccessibleDescription(known ? shardText(*m_snapshot, device) : text());
 }
 
 QRectF ShardsStrip::bar() const
@@ -78,18 +98,28 @@ QRectF ShardsStrip::bar() const
 QRectF ShardsStrip::segment(int device) const
 {
     const QRectF area = bar();
-    const RowRange &shard = m_setup->shards[static_cast<std::size_t>(device)];
-    const double scale = area.width() / static_cast<double>(std::max<std::int64_t>(1, m_coverage.rows));
-    return {area.left() + static_cast<double>(shard.begin) * scale, area.top(), static_cast<double>(shard.size()) * scale, area.height()};
+    const auto d = static_cast<std::size_t>(device);
+    const double scale = area.width() / static_cast<double>(std::max({std::int64_t{1}, m_before.back(), m_coverage.rows}));
+    return {area.left() + static_cast<double>(m_before[d]) * scale, area.top(), static_cast<double>(m_before[d + 1] - m_before[d]) * scale, area.height()};
+}
+
+QRectF ShardsStrip::batch(int device) const
+{
+    const Batch &now = m_snapshot->batches[static_cast<std::size_t>(device)];
+    const QRectF whole = segment(device);
+    const auto size = static_cast<double>(std::max<std::int64_t>(1, m_shards->size(device)));
+    return {whole.left() + static_cast<double>(now.first) / size * whole.width(), whole.top(), static_cast<double>(now.size) / size * whole.width(), whole.height()};
 }
 
 int ShardsStrip::deviceAt(QPointF logical) const
 {
     const QRectF area = bar();
-    if (!m_setup || logical.x() < area.left() || logical.x() >= area.right() || logical.y() < area.top())
+    if (!m_snapshot || logical.x() < area.left() || logical.x() >= area.right() || logical.y() < area.top())
         return -1;
-    const double share = (logical.x() - area.left()) / area.width();
-    return holderOf(m_setup->shards, static_cast<std::int64_t>(share * static_cast<double>(m_coverage.rows)));
+    const auto all = static_cast<double>(std::max(m_before.back(), m_coverage.rows));
+    const auto place = static_cast<std::int64_t>((logical.x() - area.left()) / area.width() * all);
+    const auto after = std::upper_bound(m_before.begin(), m_before.end(), place);
+    return after == m_before.end() ? -1 : static_cast<int>(after - m_before.begin()) - 1;
 }
 
 // Devices without a colour of their own take turns in two tones of ink.
@@ -106,7 +136,7 @@ void ShardsStrip::paintSegments(QPainter &painter) const
 {
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.fillRect(bar(), m_theme->palette().badTint); // rows that no device holds
-    const int devices = m_setup->devices();
+    const int devices = m_snapshot->setup->devices();
     const double gap = bar().width() / devices > 5 ? 1 : 0;
     for (const bool pulledOut : {false, true})
         for (int d = 0; d < devices; ++d) {
@@ -115,7 +145,12 @@ void ShardsStrip::paintSegments(QPainter &painter) const
                 continue;
             if (pulledOut && rect.width() < leastPulledOut)
                 rect = QRectF(rect.center().x() - leastPulledOut / 2, rect.top(), leastPulledOut, rect.height());
-            painter.fillRect(rect.adjusted(0, 0, -gap, 0), fill(d));
+            const bool parts = m_snapshot->setup->stepsPerEpoch > 1;
+            painter.fillRect(rect.adjusted(0, 0, -gap, 0), parts ? mixed(m_theme->palette().surface, fill(d), 0.4) : fill(d));
+            if (QRectF now = batch(d); parts && now.width() > 0) {
+                now.setWidth(std::max(now.width(), 2.0));
+                painter.fillRect(now.intersected(rect.adjusted(0, 0, -gap, 0)), fill(d));
+            }
         }
     painter.setRenderHint(QPainter::Antialiasing, true);
     const int chosen = m_selection->device();
@@ -151,10 +186,10 @@ void ShardsStrip::paintLabels(QPainter &painter) const
         const bool chosen = d == m_selection->device();
         drawText(painter, line, Qt::AlignRight, QString::number(d), font, chosen ? colors.text : colors.text3);
     };
-    if (m_selection->device() >= 0 && m_selection->device() < m_setup->devices())
+    if (m_selection->device() >= 0 && m_selection->device() < m_snapshot->setup->devices())
         place(m_selection->device());
     for (const bool pulledOut : {true, false})
-        for (int d = 0; d < m_setup->devices(); ++d)
+        for (int d = 0; d < m_snapshot->setup->devices(); ++d)
             if ((m_selection->slot(d) >= 0) == pulledOut)
                 place(d);
 }
@@ -165,11 +200,11 @@ void ShardsStrip::paintEvent(QPaintEvent *)
     beginZoomed(painter, *m_theme);
     painter.setRenderHint(QPainter::Antialiasing);
     const Palette &colors = m_theme->palette();
-    const bool wrong = m_coverage.once < m_coverage.rows;
+    const bool wrong = m_snapshot && isWrong(m_coverage, m_snapshot->setup->scenario);
     const bool fits = textWidth(text(), m_theme->font(12, wrong)) <= bar().width();
     drawText(painter, {side, 0, bar().width(), textHeight - 4}, Qt::AlignLeft, text(), m_theme->font(fits ? 12 : 11, wrong),
              wrong ? colors.bad : colors.text2);
-    if (!m_setup)
+    if (!m_snapshot)
         return;
     paintSegments(painter);
     paintLabels(painter);
@@ -185,7 +220,7 @@ bool ShardsStrip::event(QEvent *event)
     if (event->type() == QEvent::ToolTip) {
         const auto *help = static_cast<QHelpEvent *>(event);
         const int device = deviceAt(toLogical(QPointF(help->pos()), *m_theme));
-        QToolTip::showText(help->globalPos(), device < 0 ? text() : shardText(m_setup->shards[static_cast<std::size_t>(device)], device),
+        QToolTip::showText(help->globalPos(), device < 0 ? text() : shardText(*m_snapshot, device),
                            this);
         return true;
     }
@@ -203,13 +238,13 @@ void ShardsStrip::mousePressEvent(QMouseEvent *event)
 
 void ShardsStrip::keyPressEvent(QKeyEvent *event)
 {
-    if (!m_setup || !walks(*event)) {
+    if (!m_snapshot || !walks(*event)) {
         QWidget::keyPressEvent(event);
         return;
     }
     const int step = (event->key() == Qt::Key_Right) - (event->key() == Qt::Key_Left);
     const bool leaves = event->key() == Qt::Key_Escape;
-    m_selection->setDevice(leaves ? -1 : std::clamp(m_selection->device() + step, 0, m_setup->devices() - 1));
+    m_selection->setDevice(leaves ? -1 : std::clamp(m_selection->device() + step, 0, m_snapshot->setup->devices() - 1));
 }
 
 void ShardsStrip::focusInEvent(QFocusEvent *event)

@@ -1,9 +1,10 @@
-// All rows as one strip, cut where one device's rows end and the next begin; hover and arrows tell which rows a device holds.
+// All shards side by side as one strip, cut where one device's rows end and the next begin; hover and arrows tell which rows a device holds.
 #pragma once
 
 #include <QWidget>
 
 #include "core/data/coverage.h"
+#include "core/observe/snapshot.h"
 #include "ui/selection.h"
 #include "ui/theme.h"
 
@@ -14,10 +15,11 @@ class ShardsStrip : public QWidget {
 public:
     ShardsStrip(Theme *theme, Selection *selection, QWidget *parent = nullptr);
 
-    void setSetup(std::shared_ptr<const Setup> setup); // null: none yet
+    void setSnapshot(std::shared_ptr<const Snapshot> snapshot); // null: none yet
     const Coverage &coverage() const { return m_coverage; }
     QString text() const;                // the coverage in words
     QRectF segment(int device) const;    // logical pixels
+    QRectF batch(int device) const;      // the part of it that is this step's; empty: none
     int deviceAt(QPointF logical) const; // -1: none
     QSize sizeHint() const override;
 
@@ -38,7 +40,9 @@ private:
 
     Theme *m_theme;
     Selection *m_selection;
-    std::shared_ptr<const Setup> m_setup;
+    std::shared_ptr<const Snapshot> m_snapshot;
+    std::shared_ptr<const Shards> m_shards; // whose coverage is counted
+    std::vector<std::int64_t> m_before;     // rows of the devices before each, then of all
     Coverage m_coverage;
 };
 

@@ -28,9 +28,12 @@ public:
         const bool chosen = option.state & QStyle::State_Selected;
         if (chosen)
             painter->fillRect(option.rect, colors.tint);
+        const bool taken = index.data(ShardsModel::BatchRole).toBool();
+        if (taken && index.column() == 0)
+            painter->fillRect(QRectF(option.rect.left() + m_theme->px(6), option.rect.top() + 2, m_theme->px(3), option.rect.height() - 4), colors.accent);
         const bool isDevice = index.column() == 1;
         const QString text = index.data(Qt::DisplayRole).toString();
-        const QColor ink = index.column() == 0 ? colors.text3 : text.startsWith(QLatin1String("NaN")) ? colors.bad : colors.text;
+        const QColor ink = index.column() == 0 && !taken ? colors.text3 : text.startsWith(QLatin1String("NaN")) ? colors.bad : colors.text;
         const QRectF cell = QRectF(option.rect).adjusted(4, 0, -m_theme->px(8), 0);
         const QFont font = m_theme->widgetFont(12, isDevice && device == m_selection->device());
         drawText(*painter, cell, Qt::AlignRight, text, font, ink);
@@ -114,7 +117,7 @@ void ShardsTable::setColumnWidths()
     int sum = 0;
     for (int c = 0; c < columns; ++c) {
         const ShardsModel::Column kind = m_rows->columnKind(c);
-        const bool wide = kind == ShardsModel::Column::SquaredError;
+        const bool wide = kind == ShardsModel::Column::Loss;
         widths.push_back(c == 0 ? rowWidth : m_theme->px(c == 1 ? 56 : wide ? 86 : kind == ShardsModel::Column::X ? 58 : 66));
         sum += widths.back();
     }

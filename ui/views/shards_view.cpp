@@ -91,13 +91,14 @@ QWidget *ShardsView::makePager()
 
 QString ShardsView::subtitle() const
 {
-    return m_snapshot ? tr("contiguous, in device order") : QString();
+    return m_snapshot ? policyWords(*m_snapshot) : QString();
 }
 
 QString ShardsView::help() const
 {
-    return tr("The strip is the whole data set from its first row to its last; every piece is the shard of one device, in the colour and "
-              "with the marker of that device. Every row belongs to exactly one device, and the line above counts it. The table lists the "
+    return tr("The strip is the shards of all devices, side by side; every piece is the shard of one device, in the colour and with the "
+              "marker of that device, and its strong part is what the device takes in this step. The line above counts the rows: "
+              "held once, dropped, or repeated. The table lists the "
               "rows: features, target y, what the device that holds the row predicts with its current parameters, and the residual, y "
               "minus the prediction. Click a piece to jump to the first row of that device; choose \"Chosen\" to list only its rows. Type "
               "a number to go to a row. Step through an update and watch the residuals shrink. Ctrl+C copies the chosen rows with all "
@@ -116,13 +117,13 @@ QSize ShardsView::sizeHint() const
 
 void ShardsView::setSnapshot(SnapshotPtr snapshot)
 {
-    const bool first = !m_snapshot;
+    const QString before = subtitle();
     const bool another = m_snapshot && snapshot && m_snapshot->setup != snapshot->setup;
     m_snapshot = std::move(snapshot);
-    m_strip->setSetup(m_snapshot ? m_snapshot->setup : nullptr);
+    m_strip->setSnapshot(m_snapshot);
     const auto [from, to] = m_table->visibleRows();
     m_rows->setSnapshot(m_snapshot, isVisible() ? from : 0, isVisible() ? to : -1);
-    if (first != !m_snapshot)
+    if (subtitle() != before)
         emit subtitleChanged();
     followSelection(); // who has left can change what the filter shows
     if (another)
@@ -156,7 +157,7 @@ void ShardsView::followSelection()
     }
     const int device = selection()->device();
     if (std::exchange(m_device, device) != device && device >= 0 && device < devices)
-        goToRow(m_snapshot->setup->shards[static_cast<std::size_t>(device)].begin);
+        goToRow(m_snapshot->shards->size(device) > 0 ? m_snapshot->shards->row(device, 0) : 0);
 }
 
 void ShardsView::listRows()

@@ -50,24 +50,85 @@ QString deviceList(const std::vector<int> &devices)
     return words(QT_TRANSLATE_NOOP("Shards", "%1 and %2")).arg(names.join(QObject::tr(", ")), last);
 }
 
-QString coverageText(const Coverage &coverage, int devices)
+namespace {
+
+QString droppedText(const Coverage &coverage)
 {
+    return words(QT_TRANSLATE_NOOP("Shards", "%1 rows: %2 used, %3 dropped; %4 each"))
+        .arg(countText(coverage.rows), countText(coverage.rows - coverage.missing), countText(coverage.missing), countText(coverage.largest));
+}
+
+QString paddedText(const Coverage &coverage)
+{
+    const QString rows = countText(coverage.rows), each = countText(coverage.largest);
+    return coverage.repeated == 1 ? words(QT_TRANSLATE_NOOP("Shards", "%1 rows, %2 each: 1 row counts twice")).arg(rows, each)
+                                  : words(QT_TRANSLATE_NOOP("Shards", "%1 rows, %2 each: %3 rows count twice")).arg(rows, each, countText(coverage.repeated));
+}
+
+} // namespace
+
+QString coverageText(const Coverage &coverage, const Scenario &scenario)
+{
+    const int devices = scenario.devices;
+    if (scenario.sharding.policy == ShardPolicy::Duplicate && devices > 1)
+        return words(QT_TRANSLATE_NOOP("Shards", "%1 rows, all of them on every device: %2 devices do the same work"))
+            .arg(countText(coverage.rows), countText(devices));
+    if (scenario.sharding.remainder == Remainder::Drop && coverage.missing > 0 && coverage.repeated == 0)
+        return droppedText(coverage);
+    if (scenario.sharding.remainder == Remainder::Pad && coverage.missing == 0 && coverage.repeated > 0)
+        return paddedText(coverage);
     if (coverage.once < coverage.rows)
         return words(QT_TRANSLATE_NOOP("Shards", "%1 rows: %2 on no device, %3 on more than one"))
             .arg(countText(coverage.rows), countText(coverage.missing), countText(coverage.repeated));
-    const QString held = heldText(coverage, devices);
+    QString held = heldText(coverage, devices);
+    if (scenario.sharding.remainder == Remainder::Unweighted && coverage.smallest != coverage.largest)
+        held = words(QT_TRANSLATE_NOOP("Shards", "%1, but all devices count the same")).arg(held);
     const QString idle = idleText(coverage.idle);
     return idle.isEmpty() ? held : words(QT_TRANSLATE_NOOP("Shards", "%1. %2")).arg(held, idle);
 }
 
-QString shardText(const RowRange &shard, int device)
+namespace {
+
+QString rowsText(const Shards &shards, int device)
 {
+    if (!shards.isContiguous())
+        return words(QT_TRANSLATE_NOOP("Shards", "Device %1: %2 rows")).arg(QString::number(device), countText(shards.size(device)));
+    const RowRange shard = shards.range(device);
     if (shard.size() == 0)
         return words(QT_TRANSLATE_NOOP("Shards", "Device %1: no rows")).arg(device);
     if (shard.size() == 1)
         return words(QT_TRANSLATE_NOOP("Shards", "Device %1: row %2 only")).arg(device).arg(countText(shard.begin));
     return words(QT_TRANSLATE_NOOP("Shards", "Device %1: rows %2 to %3, %4 rows"))
         .arg(QString::number(device), countText(shard.begin), countText(shard.end - 1), countText(shard.size()));
+}
+
+} // namespace
+
+QString shardText(const Snapshot &snapshot, int device)
+{
+    const QString rows = rowsText(*snapshot.shards, device);
+    if (snapshot.setup->stepsPerEpoch == 1)
+        return rows;
+    const Batch &batch = snapshot.batches[static_cast<std::size_t>(device)];
+    if (batch.size == 0)
+        return words(QT_TRANSLATE_NOOP("Shards", "%1; in this step it has run out")).arg(rows);
+    return words(QT_TRANSLATE_NOOP("Shards", "%1; in this step %2 to %3 of its shard"))
+        .arg(rows, countText(batch.first), countText(batch.first + batch.size - 1));
+}
+
+QString policyWords(const Snapshot &snapshot)
+{
+    const ShardingSpec &sharding = snapshot.setup->scenario.sharding;
+    QString text = words(QT_TRANSLATE_NOOP("Shards", "contiguous, in device order"));
+    if (sharding.policy == ShardPolicy::Strided)
+        text = words(QT_TRANSLATE_NOOP("Shards", "strided: dealt in turn"));
+    else if (sharding.policy == ShardPolicy::ByLabel)
+        text = words(QT_TRANSLATE_NOOP("Shards", "by label: sorted, then cut"));
+    else if (sharding.policy == ShardPolicy::Duplicate)
+        text = words(QT_TRANSLATE_NOOP("Shards", "duplicate: the same rows"));
+    else if (sharding.shuffle)
+        text = words(QT_TRANSLATE_NOOP("Shards", "contiguous"));
+    return sharding.shuffle ? words(QT_TRANSLATE_NOOP("Shards", "%1, shuffled, epoch %2")).arg(text, countText(snapshot.epoch())) : text;
 }
 
 } // namespace lockstep

@@ -4,13 +4,17 @@
 #include <QString>
 
 #include "core/data/coverage.h"
+#include "core/observe/snapshot.h"
 
 namespace lockstep {
 
-// "400 rows, each on exactly one device; 100 each"; "...; 51 or 50 each"; devices without rows are named.
-QString coverageText(const Coverage &coverage, int devices);
-// "Device 2: rows 200 to 299, 100 rows"
-QString shardText(const RowRange &shard, int device);
+// "400 rows, each on exactly one device; 100 each"; "...; 51 or 50 each"; "403 rows: 400 used, 3 dropped"; "402 rows; 2 rows count twice";
+// devices without rows are named.
+QString coverageText(const Coverage &coverage, const Scenario &scenario);
+// "Device 2: rows 200 to 299, 100 rows", and the batch of this step: "now rows 16 to 31 of them".
+QString shardText(const Snapshot &snapshot, int device);
+// "contiguous, in device order"; "strided, shuffled, epoch 3"
+QString policyWords(const Snapshot &snapshot);
 // "3", "3 and 4", "3, 4 and 5"
 QString deviceList(const std::vector<int> &devices);
 

@@ -94,7 +94,7 @@ void StepChart::resizeEvent(QResizeEvent *)
 
 double StepChart::whole() const
 {
-    return static_cast<double>(shownSteps(m_run.reached(), m_run.epochs));
+    return static_cast<double>(shownSteps(m_run.reached(), m_run.totalSteps()));
 }
 
 std::int64_t StepChart::firstVisible() const
@@ -139,7 +139,7 @@ void StepChart::applyScales(Scale y, bool log)
         const auto [low, high] = *m_valueZoom;
         y = cut(log ? logScale(std::pow(10.0, low), std::pow(10.0, high), intervals) : linearScale(low, high, intervals), low, high);
     }
-    m_frame->setScales(m_range->isWhole() ? m_frame->stepScaleOf(shownSteps(m_run.reached(), m_run.epochs))
+    m_frame->setScales(m_range->isWhole() ? m_frame->stepScaleOf(shownSteps(m_run.reached(), m_run.totalSteps()))
                                           : m_frame->stepScaleOf(m_range->low(), m_range->high()),
                        y);
 }

@@ -22,6 +22,13 @@ bool isTyped(const QKeyEvent &event)
     return event.text().size() == 1 && event.text().front().isDigit() && !(event.modifiers() & (Qt::ControlModifier | Qt::AltModifier));
 }
 
+// "gradient 2/4"
+QString microBatchText(const Snapshot &snapshot, const QString &phase)
+{
+    const int parts = snapshot.setup->scenario.microBatches();
+    return parts == 1 ? phase : StepLabel::tr("%1 %2/%3").arg(phase).arg(snapshot.op.round + 1).arg(parts);
+}
+
 } // namespace
 
 QString phaseText(const Snapshot &snapshot)
@@ -29,8 +36,8 @@ QString phaseText(const Snapshot &snapshot)
     switch (snapshot.phase) {
     case Phase::Start: return StepLabel::tr("start");
     case Phase::Shard: return StepLabel::tr("shard");
-    case Phase::Forward: return StepLabel::tr("loss");
-    case Phase::Gradient: return StepLabel::tr("gradient");
+    case Phase::Forward: return microBatchText(snapshot, StepLabel::tr("loss"));
+    case Phase::Gradient: return microBatchText(snapshot, StepLabel::tr("gradient"));
     case Phase::AllReduce: return StepLabel::tr("round %1 of %2").arg(snapshot.op.round + 1).arg(snapshot.setup->plan.rounds);
     case Phase::Average: return StepLabel::tr("average");
     case Phase::Update: return StepLabel::tr("update");
@@ -58,9 +65,13 @@ void StepLabel::setRun(const RunPicture &run)
     m_reached = run.snapshot ? run.snapshot->reachedStep : 0;
     const bool started = run.snapshot && run.snapshot->started();
     m_headline = started ? tr("Step %1").arg(countText(m_shown)) : tr("Ready");
-    m_detail = started ? tr("of %1, %2").arg(countText(run.epochs), phaseText(*run.snapshot)) : tr("%1 epochs").arg(countText(run.epochs));
+    const QString steps = countText(run.totalSteps());
+    m_detail = started ? tr("of %1, %2").arg(steps, phaseText(*run.snapshot)) : tr("%1 epochs").arg(countText(run.epochs));
+    m_epoch.clear();
+    if (run.stepsPerEpoch() > 1)
+        m_epoch = started ? tr("epoch %1 of %2").arg(countText(run.snapshot->epoch()), countText(run.epochs)) : tr("%1 steps").arg(steps);
     setAccessibleName(m_headline);
-    setAccessibleDescription(m_detail);
+    setAccessibleDescription(m_epoch.isEmpty() ? m_detail : tr("%1, %2").arg(m_detail, m_epoch));
     update();
 }
 
@@ -71,7 +82,7 @@ bool StepLabel::isEditing() const
 
 QRectF StepLabel::buttonRect() const
 {
-    return {leftPadding - 8, 9, logicalSize(*this, *m_theme).width() - leftPadding - 2, 60};
+    return {leftPadding - 8, 9, logicalSize(*this, *m_theme).width() - leftPadding - 2, m_epoch.isEmpty() ? 60.0 : 68.0};
 }
 
 void StepLabel::resizeEvent(QResizeEvent *)
@@ -100,7 +111,11 @@ void StepLabel::paintEvent(QPaintEvent *)
     const bool refused = isEditing() && !m_problem.isEmpty();
     const QString &below = refused ? m_briefProblem : m_detail;
     const QFont small = m_theme->font(textWidth(below, m_theme->font(12)) > room ? 10 : 12);
-    drawText(painter, {leftPadding, 44, room, 20}, Qt::AlignLeft | Qt::AlignVCenter, below, small, refused ? colors.bad : colors.text2);
+    drawText(painter, {leftPadding, m_epoch.isEmpty() ? 44.0 : 40.0, room, 20}, Qt::AlignLeft | Qt::AlignVCenter, below, small,
+             refused ? colors.bad : colors.text2);
+    if (!m_epoch.isEmpty())
+        drawText(painter, {leftPadding, 57, room, 18}, Qt::AlignLeft | Qt::AlignVCenter, m_epoch,
+                 m_theme->font(textWidth(m_epoch, m_theme->font(12)) > room ? 10 : 12), colors.text2);
     if (!hasFocus() || isEditing())
         return;
     painter.setBrush(Qt::NoBrush);

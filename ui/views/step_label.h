@@ -18,6 +18,7 @@ public:
     void setRun(const RunPicture &run);
     QString headline() const { return m_headline; }
     QString detail() const { return m_detail; }
+    QString epoch() const { return m_epoch; } // "epoch 3 of 20"; empty where every epoch is one step
     QLineEdit *field() const { return m_field; }
     bool isEditing() const;
     QString problem() const { return m_problem; } // why the typed text leads nowhere; empty when it was not refused
@@ -50,6 +51,7 @@ private:
     QLineEdit *m_field;
     QString m_headline;
     QString m_detail;
+    QString m_epoch;
     QString m_problem;
     QString m_briefProblem; // as far as there is room
     bool m_openedByKeys = false; // the label had the focus: it gets it back

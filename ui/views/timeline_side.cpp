@@ -52,7 +52,7 @@ void TimelineSide::refreshTheme()
 // The last epoch was reached, wherever the run is shown.
 bool TimelineSide::isExtendable() const
 {
-    return m_controller->reachedStep() > 0 && m_controller->reachedStep() >= m_controller->epochs() && m_controller->extension() > 0;
+    return m_controller->reachedStep() > 0 && m_controller->reachedStep() >= m_controller->totalSteps() && m_controller->extension() > 0;
 }
 
 void TimelineSide::refresh(const QString &history)

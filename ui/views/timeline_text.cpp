@@ -48,6 +48,10 @@ QString manyText(const RunPicture &run, std::int64_t first, std::int64_t last)
 {
     const Extremes found = extremesOf(run.curves->loss(), first, last);
     QString text = Text::tr("steps %1 to %2").arg(countText(first), countText(last));
+    if (run.stepsPerEpoch() > 1) {
+        const std::int64_t from = run.snapshot->setup->epochOf(first), to = run.snapshot->setup->epochOf(last);
+        text += from == to ? Text::tr(", epoch %1").arg(countText(from)) : Text::tr(", epochs %1 to %2").arg(countText(from), countText(to));
+    }
     if (found.highest > 0)
         text += u'\n' + Text::tr("loss %1 to %2, highest at step %3")
                             .arg(lossOf(run, found.lowest), lossOf(run, found.highest), countText(found.highest));
@@ -56,7 +60,27 @@ QString manyText(const RunPicture &run, std::int64_t first, std::int64_t last)
     return text;
 }
 
+QString oneText(const RunPicture &run, std::int64_t step)
+{
+    if (run.stepsPerEpoch() == 1)
+        return Text::tr("step %1, loss %2").arg(countText(step), lossOf(run, step));
+    return Text::tr("step %1, epoch %2, loss %3").arg(countText(step), countText(run.snapshot->setup->epochOf(step)), lossOf(run, step));
+}
+
+std::int64_t nextAverage(const RunPicture &run, std::int64_t step)
+{
+    const std::int64_t period = run.snapshot->setup->program.period;
+    return (step + period - 1) / period * period;
+}
+
 } // namespace
+
+bool isByDesign(const RunPicture &run, std::int64_t step)
+{
+    if (!run.curves || !run.snapshot || run.curves->firstByDesign() == 0 || step < run.curves->firstByDesign())
+        return false;
+    return !run.snapshot->setup->program.reduces(step);
+}
 
 QString stepsText(const RunPicture &run, std::int64_t first, std::int64_t last)
 {
@@ -67,7 +91,9 @@ QString stepsText(const RunPicture &run, std::int64_t first, std::int64_t last)
     if (first > reached)
         return Text::tr("step %1, not reached yet").arg(countText(first));
     last = std::min(last, reached);
-    const QString text = first == last ? Text::tr("step %1, loss %2").arg(countText(first), lossOf(run, first)) : manyText(run, first, last);
+    QString text = first == last ? oneText(run, first) : manyText(run, first, last);
+    if (first == last && isByDesign(run, first))
+        text += u'\n' + Text::tr("drifting by design, next average at step %1").arg(countText(nextAverage(run, first)));
     const std::int64_t left = run.curves->firstUnequalStep();
     return left > 0 && last >= left ? text + u'\n' + Text::tr("Devices differ since step %1").arg(countText(left)) : text;
 }

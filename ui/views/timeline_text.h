@@ -14,4 +14,7 @@ QString stepsText(const RunPicture &run, std::int64_t first, std::int64_t last);
 QString marksText(const QList<RunMark> &marks);
 QString loopText(std::int64_t first, std::int64_t last); // "loop, steps 20 to 24"
 
+// The step ended with replicas that are meant to differ.
+bool isByDesign(const RunPicture &run, std::int64_t step);
+
 } // namespace lockstep

@@ -93,7 +93,7 @@ QRectF TimelineTrack::trackRect() const
 void TimelineTrack::rebuild()
 {
     const QRectF track = trackRect();
-    m_scale.fit(track.left(), track.width(), shownSteps(m_run.reached(), m_run.epochs));
+    m_scale.fit(track.left(), track.width(), shownSteps(m_run.reached(), m_run.totalSteps()));
     if (std::exchange(m_revealed, playheadStep()) != playheadStep())
         m_scale.reveal(playheadStep());
     m_area.build(m_run, m_scale, trackRect());

@@ -90,6 +90,7 @@ private:
     void paintLoss(QPainter &painter) const;
     void paintLoop(QPainter &painter) const;
     void paintBand(QPainter &painter) const;
+    void paintDrift(QPainter &painter, double left, double right) const;
     void paintTicks(QPainter &painter) const;
     void paintOverview(QPainter &painter) const;
     void paintPlayhead(QPainter &painter) const;

@@ -131,7 +131,10 @@ void TimelineTrack::paintBand(QPainter &painter) const
     const double left = trackRect().left();
     const double end = std::clamp(xOf(static_cast<double>(reached) + 0.5), left, trackRect().right());
     const double change = trouble > 0 ? std::clamp(xOf(static_cast<double>(trouble) - 0.5), left, end) : end;
-    painter.fillRect(QRectF(left, bandTop, change - left, bandHeight), colors.ok);
+    if (m_run.curves->firstByDesign() > 0)
+        paintDrift(painter, left, change);
+    else
+        painter.fillRect(QRectF(left, bandTop, change - left, bandHeight), colors.ok);
     if (change >= end)
         return;
     const QRectF band(change, bandTop - 0.5, end - change, bandHeight + 1);
@@ -142,6 +145,23 @@ void TimelineTrack::paintBand(QPainter &painter) const
     for (double x = band.left() - band.height(); x < band.right(); x += 4)
         painter.drawLine(QPointF(x, band.bottom()), QPointF(x + band.height(), band.top()));
     painter.restore();
+}
+
+// Local SGD: a thin line where replicas are meant to differ, a full mark at every average; too many for the pixels are dashes.
+void TimelineTrack::paintDrift(QPainter &painter, double left, double right) const
+{
+    constexpr double closest = 6; // pixels between two averages
+    const Palette &colors = m_theme->palette();
+    const auto period = static_cast<double>(m_run.snapshot ? m_run.snapshot->setup->program.period : 1);
+    const double aStep = xOf(2) - xOf(1);
+    painter.fillRect(QRectF(left, bandTop + 1, right - left, 1), colors.edge);
+    const double pitch = std::max(period * aStep, closest);
+    const double width = std::clamp(aStep, 2.0, 0.5 * pitch);
+    const double first = period * aStep >= closest ? xOf(period) + std::max(0.0, std::floor((left - xOf(period)) / pitch)) * pitch : left + pitch;
+    for (double x = first; x - width / 2 < right; x += pitch) {
+        const double from = std::max(left, x - width / 2);
+        painter.fillRect(QRectF(from, bandTop, std::min(right, x + width / 2) - from, bandHeight), colors.ok);
+    }
 }
 
 void TimelineTrack::paintTicks(QPainter &painter) const

@@ -75,7 +75,7 @@ QString TimelineView::help() const
 {
     return tr("The whole run, from the first step to the last epoch. The area is the loss on a log scale: coloured up to the step that is "
               "shown, grey where the run has been further. The band below is green while all devices hold the same bits, and hatched in "
-              "red once they do not. Markers stand where a device left the others, where a live field was edited, and where you put a "
+              "red once they do not; where local SGD lets them drift by design it is a thin grey line, with a green mark at every average. Markers stand where a device left the others, where a live field was edited, and where you put a "
               "bookmark (B). Drag the playhead, click the step number to type one, or press N for the next event. Hold Shift and drag to "
               "play a range in a loop; hold Ctrl and turn the wheel to look closer.");
 }
@@ -122,6 +122,8 @@ void TimelineView::redraw(const RunPicture &run)
     }
     m_side->refresh(historyText());
     QStringList parts{m_label->headline() + u' ' + m_label->detail()};
+    if (!m_label->epoch().isEmpty())
+        parts.append(m_label->epoch());
     if (const QList<RunMark> here = controller()->marks()->at(run.shownStep()); !here.isEmpty())
         parts.append(marksText(here));
     if (controller()->loop().any())

@@ -10,7 +10,7 @@ enum class IconId {
     Menu, Panel, Reset, StepBack, Play, Pause, Step, Expand, Left, Right, Down, Up, Plus, Help, Info, Sun, Moon, Screen,
     Pencil, Tick, Cross, Equal, NotEqual, Warn, Clock, Data, Model, Optimizer, Devices, Communication, TickDisc, CrossDisc, DottedRing,
     Shrink, More,
-    Bookmark, BookmarkOutline, Sliders
+    Bookmark, BookmarkOutline, Sliders, Drift, Copy, Export
 };
 
 void drawIcon(QPainter &painter, IconId icon, const QRectF &box, const QColor &color);

@@ -1,0 +1,86 @@
+// The fields of the devices, of what they send to each other, and the texts about the scenario.
+#include <QCoreApplication>
+
+#include "ui/panels/field_specs.h"
+#include "ui/panels/panel_notes.h"
+
+namespace lockstep {
+namespace {
+
+struct W {
+    Q_DECLARE_TR_FUNCTIONS(lockstep::FieldWords)
+};
+
+constexpr PanelSection communication = PanelSection::Communication;
+
+std::vector<FieldSpec> strategyFields()
+{
+    return {
+        bound(
+            choiceField(communication, W::tr("Strategy"), "/strategy/kind", {W::tr("all-reduce"), W::tr("accumulate"), W::tr("local SGD")},
+                        W::tr("When the devices talk.\nall-reduce: they average their gradients in every step.\naccumulate: so they do, but "
+                              "each works through its batch in parts first.\nlocal SGD: each updates on its own; they average their "
+                              "parameters now and then.")),
+            [](auto &s) -> auto & { return s.strategy.kind; }),
+        when(bound(numberField(communication, W::tr("Micro-batches"), "/strategy/micro_batches",
+                               W::tr("Parts of a device's batch, one after the other, before the one all-reduce of a step."),
+                               W::tr("parts")),
+                   [](auto &s) -> auto & { return s.strategy.microBatches; }),
+             [](const Scenario &s) { return s.strategy.kind == StrategyKind::Accumulate; }),
+        when(noted(bound(numberField(communication, W::tr("Period"), "/strategy/period",
+                                     W::tr("The parameters are averaged after every so many steps."), W::tr("steps")),
+                         [](auto &s) -> auto & { return s.strategy.period; }),
+                   periodNote),
+             [](const Scenario &s) { return s.isLocalSgd(); }),
+    };
+}
+
+} // namespace
+
+std::vector<FieldSpec> deviceFields()
+{
+    return {
+        bound(
+            numberField(PanelSection::Devices, W::tr("Count"), "/devices",
+                        W::tr("Simulated devices.\nEach holds one shard and one replica."), W::tr("devices")),
+            [](auto &s) -> auto & { return s.devices; }),
+    };
+}
+
+std::vector<FieldSpec> communicationFields()
+{
+    std::vector<FieldSpec> fields = strategyFields();
+    const std::vector<FieldSpec> more{
+        bound(
+            choiceField(
+                communication, W::tr("Plan"), "/communication/collective", {W::tr("rank order")},
+                W::tr("Who sends what to whom in an all-reduce.\nrank order: device 0 adds all gradients in the order of the ranks, "
+                      "then sends the sum to all.")),
+            [](auto &s) -> auto & { return s.communication.collective; }),
+        when(noted(bound(choiceField(communication, W::tr("Reduce"), "/communication/reduce", {W::tr("mean"), W::tr("sum")},
+                                     W::tr("mean: the sum of the gradients is divided by the number of devices.\nsum: it is not, so the step "
+                                           "is as many times as long.")),
+                         [](auto &s) -> auto & { return s.communication.reduce; }),
+                   reduceNote),
+             [](const Scenario &s) { return !s.isLocalSgd(); }),
+    };
+    fields.insert(fields.end(), more.begin(), more.end());
+    return fields;
+}
+
+std::vector<FieldSpec> aboutFields()
+{
+    return {
+        boundText(
+            textField(W::tr("Title"), "/title", W::tr("What the scenario is called in menus and in the title of the window.")),
+            [](auto &s) -> auto & { return s.title; }),
+        boundText(
+            textField(W::tr("Name"), "/name", W::tr("Short name: of the file that is proposed, and for the command line.")),
+            [](auto &s) -> auto & { return s.name; }),
+        boundText(
+            textField(W::tr("Description"), "/description", W::tr("One line that says what the scenario is for.")),
+            [](auto &s) -> auto & { return s.description; }),
+    };
+}
+
+} // namespace lockstep

@@ -1,0 +1,104 @@
+// What a folded section says.
+#include <algorithm>
+
+#include <QObject>
+#include <QStringList>
+
+#include "core/scenario/step_plan.h"
+#include "ui/panels/panel_notes.h"
+#include "ui/panels/panel_texts.h"
+#include "ui/widgets/number_text.h"
+
+namespace lockstep {
+namespace {
+
+// The word of a choice, as its field shows it.
+QString choiceWord(const char *path, const Scenario &s)
+{
+    return scenarioField(QLatin1String(path)).shown(s);
+}
+
+QString dataSummary(const Scenario &s)
+{
+    return QObject::tr("%1, %2 rows, seed %3").arg(choiceWord("/data/kind", s), countText(s.totalRows())).arg(s.seed);
+}
+
+QString shardingSummary(const Scenario &s)
+{
+    QString text = choiceWord("/sharding/policy", s);
+    if (s.sharding.batchPerDevice != 0)
+        text = QObject::tr("%1, %2 a step").arg(text, countText(s.sharding.batchPerDevice));
+    return s.sharding.shuffle ? QObject::tr("%1, shuffled").arg(text) : text;
+}
+
+QString modelSummary(const Scenario &s)
+{
+    const QString parameters = countText(plannedParameters(s));
+    if (s.model.hidden.empty())
+        return QObject::tr("linear, %1 params").arg(parameters);
+    return QObject::tr("%1 %2, %3 params").arg(widthsText(s), choiceWord("/model/activation", s), parameters);
+}
+
+QString optimizerSummary(const Scenario &s)
+{
+    const QString text = QObject::tr("%1, rate %2").arg(choiceWord("/optimizer/kind", s), QString::number(s.optimizer.learningRate, 'g', 4));
+    const bool constant = s.optimizer.schedule == ScheduleKind::Constant;
+    return constant ? text : QObject::tr("%1, %2").arg(text, choiceWord("/optimizer/schedule", s));
+}
+
+QString safeguardsSummary(const Scenario &s)
+{
+    QStringList parts;
+    if (s.optimizer.l2 != 0)
+        parts << QObject::tr("L2 %1").arg(QString::number(s.optimizer.l2, 'g', 4));
+    if (s.optimizer.clipNorm != 0)
+        parts << QObject::tr("clipped to %1").arg(QString::number(s.optimizer.clipNorm, 'g', 4));
+    if (s.nonFinite == NonFinitePolicy::Continue)
+        parts << QObject::tr("goes on with NaN");
+    return parts.isEmpty() ? QObject::tr("stops at NaN") : parts.join(QObject::tr(", "));
+}
+
+QString devicesSummary(const Scenario &s)
+{
+    const std::int64_t rows = s.totalRows();
+    const QString devices = countText(s.devices);
+    if (s.sharding.policy == ShardPolicy::Duplicate)
+        return QObject::tr("%1, all %2 rows each").arg(devices, countText(rows));
+    if (s.devices < 1)
+        return devices;
+    const bool same = s.sharding.remainder == Remainder::Drop || s.sharding.remainder == Remainder::Pad;
+    if (same || rows % s.devices == 0)
+        return QObject::tr("%1, %2 rows each").arg(devices, countText(largestShard(s)));
+    return QObject::tr("%1, %2 or %3 rows").arg(devices, countText(rows / s.devices), countText(largestShard(s)));
+}
+
+QString communicationSummary(const Scenario &s)
+{
+    const QString reduce = choiceWord("/communication/reduce", s);
+    switch (s.strategy.kind) {
+    case StrategyKind::AllReduce: return reduce;
+    case StrategyKind::Accumulate: return QObject::tr("%1, %2 micro-batches").arg(reduce, countText(s.strategy.microBatches));
+    case StrategyKind::LocalSgd: break;
+    }
+    return s.strategy.period == 1 ? QObject::tr("local SGD, every step")
+                                  : QObject::tr("local SGD, every %1 steps").arg(countText(s.strategy.period));
+}
+
+} // namespace
+
+QString sectionSummary(PanelSection section, const Scenario &s)
+{
+    switch (section) {
+    case PanelSection::Data: return dataSummary(s);
+    case PanelSection::Sharding: return shardingSummary(s);
+    case PanelSection::Model: return modelSummary(s);
+    case PanelSection::Optimizer: return optimizerSummary(s);
+    case PanelSection::Safeguards: return safeguardsSummary(s);
+    case PanelSection::Devices: return devicesSummary(s);
+    case PanelSection::Communication: return communicationSummary(s);
+    case PanelSection::About: return QString::fromStdString(s.name);
+    }
+    return {};
+}
+
+} // namespace lockstep

@@ -1,0 +1,33 @@
+// The scenario as a Python program in a file: the dialog, and what is written.
+#pragma once
+
+#include <QString>
+
+#include "core/numeric/result.h"
+#include "core/script/script.h"
+
+class QWidget;
+
+namespace lockstep {
+
+enum class ScriptForm { Pmap, ShardMap, Torch };
+
+struct ScriptFile {
+    QString path; // of the script; PyTorch's data goes beside it
+    ScriptForm form = ScriptForm::Pmap;
+};
+
+QString scriptFormName(ScriptForm form); // "JAX pmap"
+// The program; for PyTorch it reads `dataFile` beside it.
+Script makeScript(const Scenario &scenario, ScriptForm form, const QString &dataFile);
+QString scriptBaseName(const Scenario &scenario); // a file's name without its end
+QString scriptDataPath(const QString &scriptPath); // the .npz of a PyTorch script
+QString runHint(const Scenario &scenario, const ScriptFile &file); // "pip install jax; python tutorial.py"
+
+// Path empty when the user changes their mind. `proposed`: the folder to begin in (may be empty) and the form to offer first.
+ScriptFile askScriptFile(QWidget *window, const Scenario &scenario, const ScriptFile &proposed);
+
+// Written beside the targets and renamed: a failure leaves what was there, and nothing new.
+Result<void> writeScript(const ScriptFile &file, const Scenario &scenario);
+
+} // namespace lockstep
