@@ -10,8 +10,10 @@
 namespace lockstep {
 namespace {
 
-// Values read a step (rows x parameters of a replica) from which on a fork pays: measured at 2 cores, where it costs 2 to 5 us.
+// Rows x weights of a step from which on a fork pays, measured at 2 cores, where it costs 2 to 5 us on an idle machine and far more on a
+// busy one. Linear regression waits for memory, a network for the processor.
 constexpr std::int64_t parallelFrom = 100'000;
+constexpr std::int64_t parallelNetworkFrom = 2'000'000;
 constexpr std::int64_t cacheLine = 16; // floats
 
 std::int64_t wholeLines(std::int64_t values)
@@ -40,7 +42,7 @@ Trainer::Trainer(std::shared_ptr<const Setup> setup, int threads)
     std::int64_t weights = 1;
     for (const DenseLayer &layer : m_setup->network.layers)
         weights += std::int64_t{layer.fanIn} * layer.fanOut;
-    m_parallel = m_threads > 1 && stepRows() * weights >= parallelFrom;
+    m_parallel = m_threads > 1 && stepRows() * weights >= (m_setup->network.isLinearRegression() ? parallelFrom : parallelNetworkFrom);
     m_scratch.resize(m_scratchSize * static_cast<std::size_t>(m_parallel ? m_threads : 1));
     reset();
 }
