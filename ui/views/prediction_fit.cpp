@@ -20,8 +20,8 @@ std::vector<std::int64_t> evenly(const Setup &setup, const std::vector<int> &dev
     std::int64_t next = 0;
     for (const int device : devices) {
         const std::int64_t size = setup.shards->size(device);
-        for (; next < count && next * rows / count < before + size; ++next)
-            points.push_back(setup.shards->row(device, next * rows / count - before));
+        for (; next < count && sampledRow(next, count, rows) < before + size; ++next)
+            points.push_back(setup.shards->row(device, sampledRow(next, count, rows) - before));
         before += size;
     }
     return points;

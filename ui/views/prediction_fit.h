@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "core/data/sampled_row.h"
 #include "ui/views/board_model.h"
 
 namespace lockstep {
@@ -32,7 +33,7 @@ struct FitData {
 
     const Dataset &data() const { return setup->data; }
     const DenseLayer &layer() const { return setup->network.layers.front(); }
-    std::int64_t measuredRow(std::int64_t index) const { return index * data().rows / measured; }
+    std::int64_t measuredRow(std::int64_t index) const { return sampledRow(index, measured, data().rows); }
     // Linear regression: in double. Else what predict() of a snapshot says: the output, or a probability.
     double predictExactly(std::span<const float> parameters, std::int64_t row) const;
     std::vector<double> predictAll(std::span<const float> parameters, std::span<const std::int64_t> rows) const;

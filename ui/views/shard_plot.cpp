@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/data/sampled_row.h"
+
 namespace lockstep {
 
 namespace {
@@ -58,7 +60,7 @@ std::vector<std::int64_t> sampledRows(const Shards &shards, int device, int most
     std::vector<std::int64_t> rows;
     const std::int64_t count = std::min<std::int64_t>(shards.size(device), most);
     for (std::int64_t i = 0; i < count; ++i)
-        rows.push_back(shards.row(device, i * shards.size(device) / count));
+        rows.push_back(shards.row(device, sampledRow(i, count, shards.size(device))));
     return rows;
 }
 

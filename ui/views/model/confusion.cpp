@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/data/coverage.h"
+#include "core/data/sampled_row.h"
 #include "core/model/predict.h"
 
 namespace lockstep {
@@ -49,7 +50,7 @@ Confusion::Confusion(const Snapshot &snapshot, int whose) : classes(snapshot.set
     counted = std::min({rows, mostRows, std::max<std::int64_t>(500, static_cast<std::int64_t>(affords))});
     std::vector<std::int64_t> chosen;
     for (std::int64_t i = 0; i < counted; ++i)
-        chosen.push_back(i * rows / counted);
+        chosen.push_back(sampledRow(i, counted, rows));
     const std::vector<float> outputs = outputsOf(snapshot, whose, chosen);
     if (classes == 0) {
         measureNumbers(snapshot, outputs, chosen);

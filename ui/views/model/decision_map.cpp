@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/data/coverage.h"
+#include "core/data/sampled_row.h"
 #include "core/model/predict.h"
 
 namespace lockstep {
@@ -149,7 +150,7 @@ void DecisionPicture::scale(const Snapshot &snapshot)
     Range across, up;
     const std::int64_t count = std::min<std::int64_t>(data.rows, 20'000);
     for (std::int64_t i = 0; i < count; ++i) {
-        const std::int64_t row = i * data.rows / count;
+        const std::int64_t row = sampledRow(i, count, data.rows);
         across.add(static_cast<double>(data.row(row)[0]));
         up.add(static_cast<double>(features == 2 ? data.row(row)[1] : data.y[static_cast<std::size_t>(row)]));
     }
@@ -190,7 +191,8 @@ void DecisionPicture::place(const Snapshot &snapshot, DecisionPanel &panel) cons
     const std::int64_t count = std::min(all, std::clamp<std::int64_t>(affords, 200, mostPoints));
     std::vector<float> in;
     for (std::int64_t i = 0; i < count; ++i) {
-        const std::int64_t row = panel.device < 0 ? i * all / count : shards.row(panel.device, i * all / count);
+        const std::int64_t place = sampledRow(i, count, all);
+        const std::int64_t row = panel.device < 0 ? place : shards.row(panel.device, place);
         const float *values = setup.data.row(row);
         const float target = setup.data.y[static_cast<std::size_t>(row)];
         DecisionPoint point{row,  panel.device < 0 ? holders.first(row) : panel.device, static_cast<double>(values[0]), 0, target, 0, {},
