@@ -176,7 +176,7 @@ void TestSessionLoop::aNewRunHasNoLoop()
     run.session.setLearningRate(0.5F);
     QVERIFY(run.watcher.waitFor([&] { return run.watcher.last.loop.any() && run.watcher.last.rateEdits.size() == 1; }));
     run.session.restart(tutorialOf(50, 2));
-    QVERIFY(run.watcher.waitFor([&] { return run.picture().setup->devices() == 2; }));
+    QVERIFY(run.watcher.waitFor([&] { return run.watcher.snapshot && run.picture().setup->devices() == 2; }));
     QVERIFY(!run.watcher.last.loop.any());
     QVERIFY(run.watcher.last.rateEdits.empty());
     run.session.play();
