@@ -1,11 +1,11 @@
 #include "run_records.h"
 
-#include <cmath>
 #include <vector>
 
 #include <nlohmann/json.hpp>
 
 #include "core/numeric/replica_hash.h"
+#include "core/observe/gradient_norms.h"
 #include "core/scenario/scenario_json.h"
 #include "numpy_text.h"
 
@@ -52,14 +52,6 @@ void appendLists(std::string &out, int devices, ListOf &&listOf)
     out += ']';
 }
 
-double norm(std::span<const float> values)
-{
-    double sum = 0;
-    for (const float v : values)
-        sum += static_cast<double>(v) * static_cast<double>(v);
-    return std::sqrt(sum);
-}
-
 const char *yesNo(bool value)
 {
     return value ? "true" : "false";
@@ -84,7 +76,7 @@ StepFacts factsOf(const Trainer &trainer)
     else
         facts.equality = compareDevices(trainer);
     const int device = facts.equality.majorityDevice;
-    facts.gradientNorm = norm(trainer.reduced(device));
+    facts.gradientNorm = lengthOf(trainer.reduced(device));
     facts.hash = shortHash(facts.equality.hashes[static_cast<std::size_t>(device)]);
     return facts;
 }

@@ -35,6 +35,7 @@ set(LOCKSTEP_CORE_SOURCES
     model/network.cpp
     model/optimizer.cpp
     model/output_loss.cpp
+    model/penalty.cpp
     model/predict.cpp
     model/schedule.cpp
     comm/execute.cpp

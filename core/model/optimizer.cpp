@@ -20,13 +20,6 @@ float complementOf(float v)
     return static_cast<float>(1.0 - decimal);
 }
 
-float epsilonOf(const OptimizerSpec &optimizer)
-{
-    if (optimizer.epsilon > 0)
-        return optimizer.epsilon;
-    return optimizer.kind == OptimizerKind::Adagrad ? 1e-7F : 1e-8F;
-}
-
 // Eight parameters p with their gradient g and the state in slots 0 and 1.
 struct Values {
     Lanes g;
@@ -169,14 +162,11 @@ void updateRange(const Rule &rule, const Vectors &at, std::size_t begin, std::si
 
 } // namespace
 
-int stateSlots(OptimizerKind kind)
+float epsilonOf(const OptimizerSpec &optimizer)
 {
-    switch (kind) {
-    case OptimizerKind::Sgd: return 0;
-    case OptimizerKind::Adam:
-    case OptimizerKind::Adamw: return 2;
-    default: return 1;
-    }
+    if (optimizer.epsilon > 0)
+        return optimizer.epsilon;
+    return optimizer.kind == OptimizerKind::Adagrad ? 1e-7F : 1e-8F;
 }
 
 std::string stateSlotName(OptimizerKind kind, int slot)

@@ -18,11 +18,12 @@ inline void sgdUpdate(std::span<float> parameters, std::span<const float> gradie
         parameters[i] = std::fma(-rate, gradient[i], parameters[i]);
 }
 
-// Vectors of state, each as long as the parameters: none for sgd, one for momentum, nesterov, adagrad and rmsprop, two for adam
-// and adamw. A device's state is slot after slot: state[slot * P + parameter].
-int stateSlots(OptimizerKind kind);
+// A device's state is slot after slot (stateSlots): state[slot * P + parameter].
 // "momentum", "sum of squares", "mean square", "first moment", "second moment".
 std::string stateSlotName(OptimizerKind kind, int slot);
+
+// The scenario's epsilon; where that is 0, optax's own: 1e-8, for adagrad 1e-7.
+float epsilonOf(const OptimizerSpec &optimizer);
 
 // State before the first update: zeros, for adagrad `initial_accumulator`.
 void initializeState(const OptimizerSpec &optimizer, std::span<float> state);

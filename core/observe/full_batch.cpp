@@ -6,6 +6,8 @@
 #include <numeric>
 
 #include "core/model/loss_gradient.h"
+#include "core/model/penalty.h"
+#include "core/numeric/bits.h"
 #include "core/observe/gradient_norms.h"
 
 namespace lockstep {
@@ -45,23 +47,6 @@ RowTiles tilesOf(const Dataset &data, const std::vector<std::int64_t> &rows)
     return RowTiles(data, std::span(rows));
 }
 
-bool isSum(const Scenario &scenario)
-{
-    return scenario.communication.reduce == ReduceKind::Sum && !scenario.isLocalSgd();
-}
-
-// l2 x (sum of squares of the weights) as Trainer::addPenalty counts it: once in the mean, and once in the sum of all devices.
-void addPenalty(const Setup &setup, std::span<const float> parameters, std::span<float> gradient)
-{
-    const double share = isSum(setup.scenario) ? setup.devices() : 1;
-    const double l2 = static_cast<double>(setup.scenario.optimizer.l2) / share;
-    for (const DenseLayer &layer : setup.network.layers)
-        for (int i = 0; i < layer.fanIn * layer.fanOut && l2 != 0 && !layer.frozen; ++i) {
-            const auto at = static_cast<std::size_t>(layer.weightOffset + i);
-            gradient[at] += static_cast<float>(2 * l2 * static_cast<double>(parameters[at]));
-        }
-}
-
 void scale(std::span<float> values, float factor)
 {
     for (float &value : values)
@@ -74,7 +59,7 @@ void clipAsOne(const Scenario &scenario, std::span<float> gradient)
     const OptimizerSpec &optimizer = scenario.optimizer;
     if (optimizer.clipNorm <= 0)
         return;
-    const auto times = isSum(scenario) && optimizer.clip == ClipKind::AfterReduce ? static_cast<float>(scenario.devices) : 1.0F;
+    const auto times = scenario.sumsGradients() && optimizer.clip == ClipKind::AfterReduce ? static_cast<float>(scenario.devices) : 1.0F;
     scale(gradient, times);
     clipToNorm(gradient, optimizer.clipNorm);
     scale(gradient, 1 / times);
@@ -93,7 +78,7 @@ std::vector<float> gradientOf(const Snapshot &snapshot, const std::vector<std::i
                   partials.data() + static_cast<std::size_t>(block) * size, scratch.data());
     std::vector<float> gradient(static_cast<std::size_t>(setup.parameterCount()));
     combineBlocks(setup.network, tiles.rows(), blocks, partials.data(), Pass::LossAndGradient, gradient);
-    addPenalty(setup, snapshot.stepParameters, gradient);
+    addPenalty(setup.network, l2OfDevice(setup.scenario), snapshot.stepParameters, gradient);
     return gradient;
 }
 
@@ -117,23 +102,10 @@ std::vector<float> averageOf(const Snapshot &snapshot)
     if (!snapshot.done(Phase::Average))
         return {};
     std::vector<float> average = snapshot.devices.front().reduced;
-    if (isSum(snapshot.setup->scenario))
+    if (snapshot.setup->scenario.sumsGradients())
         for (float &value : average)
             value /= static_cast<float>(snapshot.devices.size());
     return average;
-}
-
-bool finite(std::span<const float> values)
-{
-    return std::ranges::all_of(values, [](float v) { return std::isfinite(v); });
-}
-
-double norm(std::span<const float> values)
-{
-    double squares = 0;
-    for (const float v : values)
-        squares += static_cast<double>(v) * static_cast<double>(v);
-    return std::sqrt(squares);
 }
 
 double relativeDifference(const FullBatch &b)
@@ -174,7 +146,7 @@ void findReasons(const Snapshot &snapshot, FullBatch &b)
         if (holds)
             b.reasons.push_back(reason);
     };
-    add(!finite(b.gradient) || !finite(b.average), BatchReason::NotFinite);
+    add(!allFinite(b.gradient) || !allFinite(b.average), BatchReason::NotFinite);
     add(scenario.isLocalSgd() && many, BatchReason::LocalSgd);
     add(!scenario.isLocalSgd() && !snapshot.equality.equal, BatchReason::ReplicasDiffer);
     add(scenario.sharding.remainder == Remainder::Unweighted && batchesDiffer(snapshot), BatchReason::Unweighted);
@@ -183,8 +155,8 @@ void findReasons(const Snapshot &snapshot, FullBatch &b)
     add(b.missing > 0, BatchReason::Missing);
     add(!scenario.isLocalSgd() && anyClippedBefore(snapshot), BatchReason::ClippedBefore);
     add(duplicate, BatchReason::Duplicate);
-    add(isSum(scenario) && many, BatchReason::Sum);
-    const double times = isSum(scenario) ? snapshot.setup->devices() : 1;
+    add(scenario.sumsGradients() && many, BatchReason::Sum);
+    const double times = scenario.sumsGradients() ? snapshot.setup->devices() : 1;
     const bool after = scenario.optimizer.clip == ClipKind::AfterReduce && !scenario.isLocalSgd();
     add(after && atLimit(b.averageNorm * times, scenario.optimizer.clipNorm), BatchReason::ClippedAfter);
 }
@@ -228,10 +200,10 @@ FullBatch compareFullBatch(const Snapshot &snapshot)
     b.sent = !snapshot.setup->scenario.isLocalSgd();
     if (b.sent)
         clipAsOne(snapshot.setup->scenario, b.gradient);
-    b.norm = norm(b.gradient);
+    b.norm = lengthOf(b.gradient);
     if (!b.compared())
         return b;
-    b.averageNorm = norm(b.average);
+    b.averageNorm = lengthOf(b.average);
     b.difference = relativeDifference(b);
     b.angle = angleBetween(b.gradient, b.average);
     findReasons(snapshot, b);

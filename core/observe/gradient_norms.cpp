@@ -37,9 +37,14 @@ double sumOfSquares(std::span<const float> values)
 
 } // namespace
 
+double lengthOf(std::span<const float> values)
+{
+    return std::sqrt(sumOfSquares(values));
+}
+
 float normOf(std::span<const float> values)
 {
-    return static_cast<float>(std::sqrt(sumOfSquares(values)));
+    return static_cast<float>(lengthOf(values));
 }
 
 void appendGradientNorms(const Trainer &trainer, std::vector<float> &norms)
@@ -56,8 +61,8 @@ void appendGradientNorms(const Trainer &trainer, std::vector<float> &norms)
 // W. Kahan's form, exact near 0 and 180 degrees too: 2 atan2(|a / |a| - b / |b||, |a / |a| + b / |b||).
 double angleBetween(std::span<const float> a, std::span<const float> b)
 {
-    const double lengthA = std::sqrt(sumOfSquares(a));
-    const double lengthB = std::sqrt(sumOfSquares(b));
+    const double lengthA = lengthOf(a);
+    const double lengthB = lengthOf(b);
     if (!(lengthA > 0) || !(lengthB > 0) || !std::isfinite(lengthA) || !std::isfinite(lengthB))
         return std::numeric_limits<double>::quiet_NaN();
     double apart = 0;

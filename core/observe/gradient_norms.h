@@ -8,7 +8,8 @@
 
 namespace lockstep {
 
-float normOf(std::span<const float> values);
+double lengthOf(std::span<const float> values);
+float normOf(std::span<const float> values); // the same as a float
 // Appends the norm of every device's own gradient, device by device. Four devices are walked side by side: each sum has its own order.
 void appendGradientNorms(const Trainer &trainer, std::vector<float> &norms);
 // How far a device's own gradient points away from the reduced one, in degrees; NaN when one of them is zero or not finite.

@@ -22,21 +22,6 @@ Text allowed(std::int64_t most)
     return ", but at most " + number(most) + " are allowed";
 }
 
-// Vectors that an optimizer keeps beside the parameters.
-int stateVectors(OptimizerKind kind)
-{
-    switch (kind) {
-    case OptimizerKind::Sgd: return 0;
-    case OptimizerKind::Momentum:
-    case OptimizerKind::Nesterov:
-    case OptimizerKind::Adagrad:
-    case OptimizerKind::Rmsprop: return 1;
-    case OptimizerKind::Adam:
-    case OptimizerKind::Adamw: break;
-    }
-    return 2;
-}
-
 class Checks {
 public:
     Checks(const Scenario &scenario, std::vector<Problem> &problems) : m_s(scenario), m_problems(problems) {}
@@ -196,7 +181,7 @@ private:
         const Text network = "the network " + widths + " has " + number(parameters) + " parameters";
         if (parameters > maxParameters)
             return add("/model/hidden", network + allowed(maxParameters));
-        const std::int64_t vectors = 3 + stateVectors(m_s.optimizer.kind); // parameters, gradient, buffer of the all-reduce
+        const std::int64_t vectors = 3 + stateSlots(m_s.optimizer.kind); // parameters, gradient, buffer of the all-reduce
         const std::int64_t values = m_s.devices * vectors * parameters;
         if (values > maxReplicaValues)
             add(m_s.model.hidden.empty() ? "/devices" : "/model/hidden",

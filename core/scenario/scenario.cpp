@@ -28,4 +28,14 @@ int Scenario::classCount() const
     return data.classes;
 }
 
+int stateSlots(OptimizerKind kind)
+{
+    switch (kind) {
+    case OptimizerKind::Sgd: return 0;
+    case OptimizerKind::Adam:
+    case OptimizerKind::Adamw: return 2;
+    default: return 1;
+    }
+}
+
 } // namespace lockstep

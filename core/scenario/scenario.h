@@ -111,9 +111,15 @@ struct Scenario {
     int outputCount() const { return model.loss == LossKind::Softmax ? classCount() : 1; }
     // The tutorial's chain of keys goes on to w and b: its linear model, over its data. Any other network starts scaled-normal.
     bool usesTutorialInit() const { return model.init == InitKind::Tutorial && data.kind == DataKind::Linear && model.hidden.empty() && outputCount() == 1; }
+    // The all-reduce leaves the sum of the gradients. Local SGD always averages.
+    bool sumsGradients() const { return communication.reduce == ReduceKind::Sum && !isLocalSgd(); }
     bool isLocalSgd() const { return strategy.kind == StrategyKind::LocalSgd; }
     int microBatches() const { return strategy.kind == StrategyKind::Accumulate ? strategy.microBatches : 1; }
 };
+
+// Vectors of state that an optimizer keeps, each as long as the parameters: none for sgd, one for momentum, nesterov, adagrad and
+// rmsprop, two for adam and adamw.
+int stateSlots(OptimizerKind kind);
 
 // Limits that validate() enforces.
 inline constexpr int maxDevices = 1024;

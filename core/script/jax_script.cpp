@@ -12,7 +12,7 @@ JaxNeeds::JaxNeeds(const Scenario &scenario, JaxForm scriptForm) : s(scenario), 
     rowLists = steps || masked || s.sharding.shuffle;
     weighted = masked && s.sharding.remainder != Remainder::Unweighted;
     accumulates = s.microBatches() > 1;
-    sums = s.communication.reduce == ReduceKind::Sum && !local;
+    sums = s.sumsGradients();
     clipsOwn = o.clipNorm > 0 && o.clip == ClipKind::BeforeReduce && !local;
     clipsLater = o.clipNorm > 0 && !clipsOwn;
     scheduled = o.schedule != ScheduleKind::Constant && !(o.schedule == ScheduleKind::Step && o.decayRate == 0);

@@ -1,7 +1,8 @@
 #include "core/script/script_lines.h"
 
-#include <algorithm>
 #include <charconv>
+
+#include "core/scenario/step_plan.h"
 
 namespace lockstep {
 
@@ -42,18 +43,11 @@ std::string printedEpochs(const Scenario &scenario)
 
 ScriptSizes scriptSizes(const Scenario &scenario)
 {
-    const std::int64_t rows = scenario.totalRows();
-    const std::int64_t devices = scenario.devices;
+    ScriptSizes sizes{.stepsPerEpoch = plannedStepsPerEpoch(scenario), .smallest = largestShard(scenario), .largest = largestShard(scenario)};
+    const bool divides = scenario.totalRows() % scenario.devices == 0 || scenario.sharding.policy == ShardPolicy::Duplicate;
     const Remainder remainder = scenario.sharding.remainder;
-    ScriptSizes sizes;
-    sizes.smallest = rows / devices + (remainder == Remainder::Pad && rows % devices != 0 ? 1 : 0);
-    sizes.largest = sizes.smallest;
-    if (remainder != Remainder::Pad && remainder != Remainder::Drop && rows % devices != 0)
-        ++sizes.largest;
-    if (scenario.sharding.policy == ShardPolicy::Duplicate)
-        sizes.smallest = sizes.largest = rows;
-    const std::int64_t batch = scenario.sharding.batchPerDevice;
-    sizes.stepsPerEpoch = batch == 0 ? 1 : std::max<std::int64_t>(1, (sizes.largest + batch - 1) / batch);
+    if (!divides && remainder != Remainder::Pad && remainder != Remainder::Drop)
+        --sizes.smallest;
     return sizes;
 }
 

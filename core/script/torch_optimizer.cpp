@@ -1,19 +1,12 @@
+#include "core/model/optimizer.h"
 #include "core/script/torch_parts.h"
 
 namespace lockstep {
 namespace {
 
-// optax's own epsilon where the scenario leaves it open.
-std::string epsilonOf(const OptimizerSpec &o)
-{
-    if (o.epsilon != 0)
-        return pythonNumber(o.epsilon);
-    return o.kind == OptimizerKind::Adagrad ? "1e-07" : "1e-08";
-}
-
 std::string betas(const OptimizerSpec &o)
 {
-    return "betas=(" + pythonNumber(o.beta1) + ", " + pythonNumber(o.beta2) + "), eps=" + epsilonOf(o);
+    return "betas=(" + pythonNumber(o.beta1) + ", " + pythonNumber(o.beta2) + "), eps=" + pythonNumber(epsilonOf(o));
 }
 
 } // namespace
@@ -77,7 +70,7 @@ void addOptimizerClass(ScriptLines &out, const Scenario &s)
     out.add(adagrad ? "                square.add_(p.grad ** 2)"
                     : "                square.mul_(" + pythonNumber(o.decay) + ").add_((1 - " + pythonNumber(o.decay) + ") * p.grad ** 2)",
             update);
-    out.add("                p.sub_(group[\"lr\"] * p.grad / torch.sqrt(square + " + epsilonOf(o) + "))", update);
+    out.add("                p.sub_(group[\"lr\"] * p.grad / torch.sqrt(square + " + pythonNumber(epsilonOf(o)) + "))", update);
 }
 
 } // namespace lockstep

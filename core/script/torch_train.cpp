@@ -17,7 +17,7 @@ struct Needs {
         : s(scenario), sizes(scriptSizes(scenario)), batches(s.sharding.batchPerDevice > 0),
           uneven(sizes.differ()), weighted(uneven && s.sharding.remainder != Remainder::Unweighted),
           idle(sizes.smallest == 0 || (batches && uneven && sizes.smallest <= (sizes.stepsPerEpoch - 1) * s.sharding.batchPerDevice)),
-          accumulates(s.microBatches() > 1), sum(s.communication.reduce == ReduceKind::Sum && !s.isLocalSgd()), ddp(usesDdp(scenario)),
+          accumulates(s.microBatches() > 1), sum(s.sumsGradients()), ddp(usesDdp(scenario)),
           clips(s.optimizer.clipNorm > 0)
     {
     }

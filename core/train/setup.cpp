@@ -45,6 +45,16 @@ Result<Shards> firstShards(const Scenario &scenario, const Dataset &data)
     return cutShards(scenario.sharding, data, scenario.devices, epochOrder(scenario, data.rows, 1));
 }
 
+// Data that no generator made.
+Result<std::shared_ptr<const Setup>> layOutGiven(const Scenario &scenario, Dataset data, Result<Shards> shards)
+{
+    if (data.rows < 1)
+        return badInput("the data set has no rows");
+    if (const Result<void> fits = checkTargets(scenario, data); !fits)
+        return tl::unexpected<Error>(fits.error());
+    return layOut(scenario, std::move(data), std::move(shards), randomKey(scenario.seed), {});
+}
+
 } // namespace
 
 std::string Setup::replicaValueName(int index) const
@@ -78,12 +88,8 @@ try {
 
 Result<std::shared_ptr<const Setup>> prepare(const Scenario &scenario, Dataset data)
 try {
-    if (data.rows < 1)
-        return badInput("the data set has no rows");
-    if (const Result<void> fits = checkTargets(scenario, data); !fits)
-        return tl::unexpected<Error>(fits.error());
     auto shards = firstShards(scenario, data);
-    return layOut(scenario, std::move(data), std::move(shards), randomKey(scenario.seed), {});
+    return layOutGiven(scenario, std::move(data), std::move(shards));
 } catch (const std::bad_alloc &) {
     return systemError("not enough memory to lay out the rows");
 }
@@ -91,7 +97,7 @@ try {
 Result<std::shared_ptr<const Setup>> prepare(const Scenario &scenario, Dataset data, const std::vector<std::int64_t> &shardSizes)
 try {
     auto shards = shardsOfSizes(shardSizes, data.rows);
-    return layOut(scenario, std::move(data), std::move(shards), randomKey(scenario.seed), {});
+    return layOutGiven(scenario, std::move(data), std::move(shards));
 } catch (const std::bad_alloc &) {
     return systemError("not enough memory to lay out the rows");
 }

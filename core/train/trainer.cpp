@@ -5,6 +5,7 @@
 #include <omp.h>
 
 #include "core/comm/execute.h"
+#include "core/model/penalty.h"
 #include "core/train/parts.h"
 
 namespace lockstep {
@@ -178,6 +179,7 @@ void Trainer::computeLocal(Pass pass, int firstPart, int lastPart)
 {
     computeBlocks(pass, firstPart, lastPart);
     const Network &network = m_setup->network;
+    const double l2 = l2OfDevice(m_setup->scenario);
     for (int device = 0; device < m_state.devices; ++device) {
         const std::int64_t first = m_rows.firstBlock(device, 0);
         const std::int64_t blocks = m_rows.endBlock(device, lastPart) - first;
@@ -188,7 +190,9 @@ void Trainer::computeLocal(Pass pass, int firstPart, int lastPart)
             forParts(m_state.parameterCount, partThreads(), [&](int begin, int end) {
                 combineGradient(network, rows, blocks, partials, begin, end, m_state.gradient(device));
             });
-        addPenalty(device, pass);
+        if (l2 != 0)
+            m_state.losses[static_cast<std::size_t>(device)] += static_cast<float>(
+                addPenalty(network, l2, m_state.parameters(device), pass == Pass::LossAndGradient ? m_state.gradient(device) : std::span<float>()));
     }
 }
 
@@ -210,28 +214,6 @@ void Trainer::computeBlocks(Pass pass, int firstPart, int lastPart)
 #pragma omp parallel for schedule(static) num_threads(m_threads)
     for (std::int64_t index = 0; index < blocks; ++index)
         compute(index);
-}
-
-// l2 x (sum of squares of the weights), in every device's loss. The mean of the devices then holds it once; their sum would hold it
-// once a device, so each has its share there.
-void Trainer::addPenalty(int device, Pass pass)
-{
-    const Scenario &scenario = m_setup->scenario;
-    if (scenario.optimizer.l2 == 0)
-        return;
-    const double share = scenario.communication.reduce == ReduceKind::Sum && !scenario.isLocalSgd() ? m_state.devices : 1;
-    const double l2 = static_cast<double>(scenario.optimizer.l2) / share;
-    const std::span<const float> w = m_state.parameters(device);
-    const std::span<float> g = m_state.gradient(device);
-    double squares = 0;
-    for (const DenseLayer &layer : m_setup->network.layers)
-        for (int i = layer.weightOffset; i < layer.weightOffset + layer.fanIn * layer.fanOut; ++i) {
-            const auto value = static_cast<double>(w[static_cast<std::size_t>(i)]);
-            squares += value * value;
-            if (pass == Pass::LossAndGradient && !layer.frozen)
-                g[static_cast<std::size_t>(i)] += static_cast<float>(2 * l2 * value);
-        }
-    m_state.losses[static_cast<std::size_t>(device)] += static_cast<float>(l2 * squares);
 }
 
 void Trainer::finishLoss()

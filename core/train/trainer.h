@@ -90,9 +90,9 @@ private:
     void replicate();
     void computeLocal(Pass pass, int firstPart, int lastPart);
     void computeBlocks(Pass pass, int firstPart, int lastPart);
-    void addPenalty(int device, Pass pass);
     void loadBuffers(int begin, int end);
     void loadGradients(int begin, int end);
+    bool clipsOwnGradients() const;
     void reduceAll();
     void finishLoss();
     void average();

@@ -27,11 +27,14 @@ int firstNonFinite(std::span<const float> values)
 void Trainer::loadBuffers(int begin, int end)
 {
     const bool local = m_setup->scenario.isLocalSgd();
+    const bool clipped = !local && clipsOwnGradients();
     const std::vector<float> &weights = local ? m_rows.shardWeights() : m_rows.weights();
-    if (!local)
+    if (clipped)
         loadGradients(begin, end);
     for (int device = 0; device < m_state.devices; ++device) {
-        const float *own = local ? m_state.parameters(device).data() : m_state.reduced(device).data();
+        const float *own = local     ? m_state.parameters(device).data()
+                           : clipped ? m_state.reduced(device).data()
+                                     : m_state.gradient(device).data();
         Values(m_state.reduced(device).data() + begin, end - begin) = ConstValues(own + begin, end - begin) * weights[static_cast<std::size_t>(device)];
     }
 }
@@ -39,23 +42,28 @@ void Trainer::loadBuffers(int begin, int end)
 // The devices' own gradients, clipped where that comes before the reduction (then always the whole range).
 void Trainer::loadGradients(int begin, int end)
 {
-    const OptimizerSpec &optimizer = m_setup->scenario.optimizer;
-    const bool clipped = optimizer.clipNorm > 0 && (optimizer.clip == ClipKind::BeforeReduce || m_setup->scenario.isLocalSgd());
+    const bool clipped = clipsOwnGradients();
     for (int device = 0; device < m_state.devices; ++device) {
         std::copy_n(m_state.gradient(device).data() + begin, end - begin, m_state.reduced(device).data() + begin);
         if (clipped)
-            clipToNorm(m_state.reduced(device), optimizer.clipNorm);
+            clipToNorm(m_state.reduced(device), m_setup->scenario.optimizer.clipNorm);
     }
+}
+
+// Each device its own gradient, before anything is reduced; local SGD knows no other.
+bool Trainer::clipsOwnGradients() const
+{
+    const OptimizerSpec &optimizer = m_setup->scenario.optimizer;
+    return optimizer.clipNorm > 0 && (optimizer.clip == ClipKind::BeforeReduce || m_setup->scenario.isLocalSgd());
 }
 
 // All rounds of the plan and the average, a range of parameters at a time.
 void Trainer::reduceAll()
 {
-    const OptimizerSpec &optimizer = m_setup->scenario.optimizer;
-    const bool wholeFirst = optimizer.clipNorm > 0 && optimizer.clip == ClipKind::BeforeReduce;
+    const bool wholeFirst = clipsOwnGradients(); // a norm is of all parameters
     if (wholeFirst)
         loadBuffers(0, m_state.parameterCount);
-    const bool mean = m_setup->scenario.communication.reduce == ReduceKind::Mean;
+    const bool mean = !m_setup->scenario.sumsGradients();
     const float share = 1.0F / static_cast<float>(m_state.devices);
     forParts(m_state.parameterCount, partThreads(), [&](int begin, int end) {
         if (!wholeFirst)
@@ -70,7 +78,7 @@ void Trainer::reduceAll()
 void Trainer::average()
 {
     const bool local = m_setup->scenario.isLocalSgd();
-    if (m_setup->scenario.communication.reduce == ReduceKind::Mean || local)
+    if (!m_setup->scenario.sumsGradients())
         Values(m_state.reducedSlab.data(), m_state.devices * m_state.stride) *= 1.0F / static_cast<float>(m_state.devices);
     if (!local)
         return clip();

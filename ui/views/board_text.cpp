@@ -78,7 +78,7 @@ void describeLoss(CellText &text, const BoardModel &model, int device)
 
 bool sumsUp(const BoardModel &model)
 {
-    return model.s().setup->scenario.communication.reduce == ReduceKind::Sum && !model.s().setup->scenario.isLocalSgd();
+    return model.s().setup->scenario.sumsGradients();
 }
 
 bool isFrozen(const Network &network, int parameter)

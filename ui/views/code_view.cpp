@@ -130,9 +130,12 @@ Script CodeView::script() const
     return makeScript(scenario, form(), scriptBaseName(scenario) + QStringLiteral(".npz"));
 }
 
-// `anew`: another program, read from its lit lines on.
+// `anew`: another program, read from its lit lines on. A picture of the same scenario, of which many come a second, needs no new text.
 void CodeView::write(bool anew)
 {
+    if (!anew && m_written == controller()->scenario())
+        return;
+    m_written = controller()->scenario();
     m_script = script();
     QStringList lines;
     for (const ScriptLine &line : m_script.lines)

@@ -1,6 +1,8 @@
 // The card "Code": the scenario that runs as a JAX or PyTorch program; the lines of the phase that is shown are lit.
 #pragma once
 
+#include <optional>
+
 #include "ui/scenario/script_files.h"
 #include "ui/views/run_view.h"
 #include "ui/widgets/zoomed.h"
@@ -46,6 +48,7 @@ private:
     SegmentedControl *m_form;
     QWidget *m_copy = nullptr;
     Script m_script; // that is shown
+    std::optional<Scenario> m_written; // of which it is
     std::shared_ptr<const Setup> m_setup; // of the run whose phase is lit
 };
 

@@ -71,7 +71,7 @@ float effectiveRate(const Snapshot &snapshot)
     const Scenario &scenario = snapshot.setup->scenario;
     const OptimizerKind kind = scenario.optimizer.kind;
     const bool linear = kind == OptimizerKind::Sgd || kind == OptimizerKind::Momentum || kind == OptimizerKind::Nesterov;
-    const bool sums = scenario.communication.reduce == ReduceKind::Sum && !scenario.isLocalSgd() && snapshot.setup->devices() > 1;
+    const bool sums = scenario.sumsGradients() && snapshot.setup->devices() > 1;
     return sums && linear && scenario.optimizer.clipNorm == 0 ? snapshot.stepRate * static_cast<float>(snapshot.setup->devices()) : 0;
 }
 
