@@ -38,10 +38,27 @@ std::string dashMessage(const std::string &argument)
     return "\"" + argument + "\" starts with the " + dash->name + ", not with the hyphen of the keyboard; write " + plain;
 }
 
-// People expect --devices 8 where it is --set devices=8.
-std::string unexpectedMessage(const std::vector<std::string> &arguments)
+// Of a command that takes no settings: the option that is meant.
+std::string nearestOption(const CLI::App &command, const std::string &argument)
 {
+    std::vector<std::string> names;
+    for (const CLI::Option *option : command.get_options()) {
+        for (const std::string &name : option->get_lnames())
+            names.push_back("--" + name);
+    }
+    return nearestWord(argument.substr(0, argument.find('=')), names);
+}
+
+// People expect --devices 8 where it is --set devices=8.
+std::string unexpectedMessage(const CLI::App &app)
+{
+    const std::vector<std::string> arguments = app.remaining(true);
     const std::string &argument = arguments.front();
+    const auto commands = app.get_subcommands();
+    if (!commands.empty() && commands.front()->get_option_no_throw("--set") == nullptr) {
+        const std::string option = nearestOption(*commands.front(), argument);
+        return "\"" + argument + "\" is not expected here; " + (option.empty() ? "see lockstep-cli --help" : "did you mean " + option + "?");
+    }
     const std::size_t equals = argument.find('=');
     const std::size_t start = std::min(argument.find_first_not_of('-'), argument.size());
     const std::string setting = nearestSetting(argument.substr(start, equals - start));
@@ -54,10 +71,10 @@ std::string unexpectedMessage(const std::vector<std::string> &arguments)
 
 std::string commandMessage(const std::string &word)
 {
-    const std::vector<std::string> commands{"list", "show", "check", "run", "script"};
+    const std::vector<std::string> commands{"list", "show", "check", "run", "script", "inspect"};
     const std::string nearest = nearestWord(word, commands);
     return "\"" + word + "\" is not a command; "
-        + (nearest.empty() ? "commands are list, show, check, run and script" : "did you mean \"" + nearest + "\"?");
+        + (nearest.empty() ? "commands are list, show, check, run, script and inspect" : "did you mean \"" + nearest + "\"?");
 }
 
 std::string oneLine(std::string text)
@@ -109,12 +126,32 @@ void addScript(CLI::App &app, ScriptOptions &options, int &exitCode)
     script->callback([&] { exitCode = scriptCommand(options); });
 }
 
+void addInspect(CLI::App &app, InspectOptions &options, int &exitCode)
+{
+    CLI::App *inspect = app.add_subcommand("inspect", "What a CSV file holds, and what of it can be used");
+    inspect->add_option("FILE", options.file, "The file")->required();
+    inspect->add_option("--json", options.json, "Write one JSON object to a file, or - for standard output")->type_name("OUT");
+    const auto flag = [&](const char *name, std::string &value, const char *words) {
+        inspect->add_option(name, value, words)->type_name("WORD")
+            ->check([](const std::string &typed) { return typed.empty() ? std::string("has no value") : std::string(); });
+    };
+    flag("--delimiter", options.delimiter, "comma, semicolon, tab, pipe or space, where it is not to be found out");
+    flag("--decimal", options.decimal, "point or comma");
+    flag("--header", options.header, "yes or no: does the first line name the columns?");
+    flag("--encoding", options.encoding, "utf-8, utf-16le or utf-16be");
+    flag("--quote", options.quote, "double, single or none");
+    flag("--comment", options.comment, "hash, percent, semicolon or none: lines that start with it are skipped");
+    flag("--missing", options.missing, "skip rows with empty cells, or keep them as not-a-number");
+    inspect->callback([&] { exitCode = inspectCommand(options); });
+}
+
 int parseAndRun(int argc, char **argv)
 {
     int exitCode = exitEqual;
     std::string scenario;
     RunOptions options;
     ScriptOptions script;
+    InspectOptions inspect;
     CLI::App app("Lockstep: data-parallel training on simulated devices, without a window", "lockstep-cli");
     app.set_version_flag("--version", "Lockstep " LOCKSTEP_VERSION);
     app.require_subcommand(1);
@@ -128,9 +165,10 @@ int parseAndRun(int argc, char **argv)
     check->callback([&] { exitCode = checkCommand(scenario); });
     addRun(app, options, exitCode);
     addScript(app, script, exitCode);
+    addInspect(app, inspect, exitCode);
 
     if (argc < 2)
-        return usageError("name a command: list, show, check, run or script; see lockstep-cli --help");
+        return usageError("name a command: list, show, check, run, script or inspect; see lockstep-cli --help");
     for (int i = 1; i < argc; ++i) {
         const std::string message = dashMessage(argv[i]);
         if (!message.empty())
@@ -144,7 +182,7 @@ int parseAndRun(int argc, char **argv)
         const bool hasCommand = !app.get_subcommands().empty();
         return usageError(hasCommand || argv[1][0] == '-' ? oneLine(error.what()) + "; see lockstep-cli --help" : commandMessage(argv[1]));
     } catch (const CLI::ExtrasError &) {
-        return usageError(unexpectedMessage(app.remaining(true)));
+        return usageError(unexpectedMessage(app));
     } catch (const CLI::ParseError &error) {
         return usageError(oneLine(error.what()) + "; see lockstep-cli --help");
     }

@@ -40,6 +40,20 @@ struct ScriptOptions {
 // The scenario as a Python script. With torch a .npz of the same name holds the data, beside the script.
 int scriptCommand(const ScriptOptions &options);
 
+struct InspectOptions {
+    std::string file;
+    std::string json; // a file, "-" or empty: in words
+    std::string delimiter; // these as typed; empty: found out
+    std::string decimal;
+    std::string header;
+    std::string encoding;
+    std::string quote;
+    std::string comment;
+    std::string missing;
+};
+// What a file holds: how it is written, its columns, the first rows, and every row that cannot be used.
+int inspectCommand(const InspectOptions &options);
+
 // Says on stderr what went wrong and gives the exit code for it.
 int report(const Error &error);
 

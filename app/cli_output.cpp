@@ -6,6 +6,7 @@
 
 #include "core/numeric/replica_hash.h"
 #include "core/observe/accuracy.h"
+#include "data_text.h"
 #include "numpy_text.h"
 
 namespace lockstep {
@@ -108,12 +109,23 @@ bool isTutorialModel(const Network &network)
 std::string startText(const Setup &setup, const RunWords &words)
 {
     std::string text = filled(words.devices, {std::to_string(setup.devices())})
-        + filled(words.totalSamples, {std::to_string(setup.data.rows)}) + shardLines(setup, words);
+        + dataText(setup, words) + filled(words.totalSamples, {std::to_string(setup.data.rows)}) + shardLines(setup, words);
     if (setup.stepsPerEpoch > 1)
         text += filled(words.stepsEach, {std::to_string(setup.stepsPerEpoch)});
     text += isTutorialModel(setup.network) ? linearLines(setup, words) : networkLines(setup, words);
     return text + words.starting;
 }
+
+namespace {
+
+std::string accuracyText(const char *words, const Network &network, const Dataset &data, std::span<const float> learned)
+{
+    const std::int64_t right = rightRows(network, data, learned);
+    const double share = 100.0 * static_cast<double>(right) / static_cast<double>(data.rows);
+    return filled(words, {fixedDecimals(share, 1), std::to_string(right), std::to_string(data.rows)});
+}
+
+} // namespace
 
 bool isPrintedEpoch(std::int64_t epoch, std::int64_t epochs)
 {
@@ -125,9 +137,12 @@ bool isPrintedEpoch(std::int64_t epoch, std::int64_t epochs)
     return epoch % (epochs / 10) == 0 || epoch == epochs;
 }
 
-std::string epochText(std::int64_t epoch, std::int64_t epochs, double loss, const RunWords &words)
+std::string epochText(std::int64_t epoch, std::int64_t epochs, double loss, std::optional<float> testLoss, const RunWords &words)
 {
-    return filled(words.epoch, {std::to_string(epoch), std::to_string(epochs), fixedDecimals(loss, 4)});
+    std::string line = filled(words.epoch, {std::to_string(epoch), std::to_string(epochs), fixedDecimals(loss, 4)});
+    if (testLoss)
+        line += filled(words.epochTest, {fixedDecimals(static_cast<double>(*testLoss), 4)});
+    return line + "\n";
 }
 
 std::string endText(const Setup &setup, std::span<const float> learned, const std::string &verdict, const RunWords &words)
@@ -143,9 +158,9 @@ std::string endText(const Setup &setup, std::span<const float> learned, const st
             text += filled(bias ? words.trueB : words.trueW, {parameterText(layer, truth, bias)});
     }
     if (setup.network.loss != LossKind::Mse) {
-        const std::int64_t right = rightRows(setup, learned);
-        const double share = 100.0 * static_cast<double>(right) / static_cast<double>(setup.data.rows);
-        text += filled(words.accuracy, {fixedDecimals(share, 1), std::to_string(right), std::to_string(setup.data.rows)});
+        text += accuracyText(words.accuracy, setup.network, setup.data, learned);
+        if (setup.test.rows > 0)
+            text += accuracyText(words.testAccuracy, setup.network, setup.test, learned);
     }
     return text + filled(setup.devices() == 1 ? words.verdictOne : words.verdict, {std::to_string(setup.devices()), verdict});
 }

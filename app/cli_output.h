@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 
@@ -17,7 +18,7 @@ std::string startText(const Setup &setup, const RunWords &words = englishWords()
 // Is this one of the epochs (from 1) whose loss is printed? Every tenth, as in the tutorial; of more than 1000 epochs, every tenth
 // part and the last; of fewer than ten, the last.
 bool isPrintedEpoch(std::int64_t epoch, std::int64_t epochs);
-std::string epochText(std::int64_t epoch, std::int64_t epochs, double loss, const RunWords &words = englishWords());
+std::string epochText(std::int64_t epoch, std::int64_t epochs, double loss, std::optional<float> testLoss = {}, const RunWords &words = englishWords());
 
 // From "Training finished." to the verdict. `learned` are the majority's parameters.
 std::string endText(const Setup &setup, std::span<const float> learned, const std::string &verdict, const RunWords &words = englishWords());

@@ -9,6 +9,7 @@
 
 #include "cli_commands.h"
 #include "cli_output.h"
+#include "core/observe/test_loss.h"
 #include "core/scenario/presets.h"
 #include "core/train/trainer.h"
 #include "output_file.h"
@@ -128,7 +129,7 @@ private:
         if (m_outputs.json)
             m_outputs.json->write(jsonHeader(setup));
         if (m_outputs.csv)
-            m_outputs.csv->write(csvHeader(setup.devices()));
+            m_outputs.csv->write(csvHeader(setup));
         m_trainer.advance(); // replicate
     }
 
@@ -191,8 +192,14 @@ private:
         if (!isPrintedEpoch(setup.epochOf(step), setup.scenario.epochs))
             return;
         m_progress.hide();
-        m_outputs.text->write(epochText(setup.epochOf(step), setup.scenario.epochs, loss, m_words));
+        m_outputs.text->write(epochText(setup.epochOf(step), setup.scenario.epochs, loss, testLossNow(), m_words));
         m_outputs.text->flush();
+    }
+
+    std::optional<float> testLossNow() const
+    {
+        const Setup &setup = m_trainer.setup();
+        return setup.test.rows > 0 ? std::optional(testLoss(setup, m_trainer.parameters(0), m_trainer.threads())) : std::nullopt;
     }
 
     Result<void> end()
@@ -242,7 +249,8 @@ int runCommand(const RunOptions &options)
     warn(*scenario, options.quiet, runWords(options.language));
     Result<std::shared_ptr<const Setup>> setup;
     {
-        ProgressLine progress(runWords(options.language).drawing, true);
+        const RunWords &words = runWords(options.language);
+        ProgressLine progress(scenario->data.kind == DataKind::Csv ? words.reading : words.drawing, true);
         std::mutex oneAtATime; // data is drawn by several threads
         setup = prepare(*scenario, [&](double share) {
             const std::lock_guard lock(oneAtATime);

@@ -10,20 +10,31 @@ namespace lockstep {
 
 namespace {
 
+std::string scriptText(const Scenario &scenario, const ScriptOptions &options, const std::string &dataFile)
+{
+    if (options.framework == "torch")
+        return torchScript(scenario, dataFile).text();
+    return jaxScript(scenario, options.form == "pmap" ? JaxForm::Pmap : JaxForm::ShardMap, dataFile).text();
+}
+
 // Written when all is there: commit() gives the files their names.
-Result<void> writeJax(const Scenario &scenario, const ScriptOptions &options)
+Result<void> writeAlone(const Scenario &scenario, const ScriptOptions &options)
 {
     Result<OutputFile> out = OutputFile::open(options.output);
     if (!out)
         return tl::unexpected(out.error());
-    out->write(jaxScript(scenario, options.form == "pmap" ? JaxForm::Pmap : JaxForm::ShardMap).text());
+    out->write(scriptText(scenario, options, {}));
     return out->commit();
 }
 
-Result<void> writeTorch(const Scenario &scenario, const ScriptOptions &options)
+// With the data beside it.
+Result<void> writeBoth(const Scenario &scenario, const ScriptOptions &options)
 {
     const std::filesystem::path dataPath = std::filesystem::path(options.output).replace_extension(".npz");
-    const Result<std::string> data = torchData(scenario);
+    const auto setup = prepare(scenario);
+    if (!setup)
+        return tl::unexpected(setup.error());
+    const Result<std::string> data = scriptData(**setup, options.framework == "torch");
     if (!data)
         return tl::unexpected(data.error());
     Result<OutputFile> script = OutputFile::open(options.output);
@@ -32,7 +43,7 @@ Result<void> writeTorch(const Scenario &scenario, const ScriptOptions &options)
     Result<OutputFile> beside = OutputFile::open(dataPath.string());
     if (!beside)
         return tl::unexpected(beside.error());
-    script->write(torchScript(scenario, dataPath.filename().string()).text());
+    script->write(scriptText((*setup)->scenario, options, dataPath.filename().string()));
     beside->write(*data);
     const Result<void> written = beside->commit();
     return written ? script->commit() : written;
@@ -48,11 +59,13 @@ int scriptCommand(const ScriptOptions &options)
     const bool torch = options.framework == "torch";
     if (torch && options.form != "pmap")
         return report({Error::Kind::BadInput, "--form is a choice of jax; PyTorch has one form"});
-    if (torch && options.output == "-")
-        return report({Error::Kind::BadInput, "the PyTorch script reads its data from a file beside it: name the script's file with --output FILE.py"});
-    if (torch && std::filesystem::path(options.output).extension() == ".npz")
+    const bool beside = readsDataFile(*scenario, torch);
+    if (beside && options.output == "-")
+        return report({Error::Kind::BadInput, std::string(torch ? "the PyTorch script" : "a script of people's own data")
+                                                  + " reads its data from a file beside it: name the script's file with --output FILE.py"});
+    if (beside && std::filesystem::path(options.output).extension() == ".npz")
         return report({Error::Kind::BadInput, "--output names the script; its data goes to a .npz of the same name: choose a name as run.py"});
-    const Result<void> written = torch ? writeTorch(*scenario, options) : writeJax(*scenario, options);
+    const Result<void> written = beside ? writeBoth(*scenario, options) : writeAlone(*scenario, options);
     return written ? exitEqual : report(written.error());
 }
 

@@ -6,6 +6,7 @@
 
 #include "core/numeric/replica_hash.h"
 #include "core/observe/gradient_norms.h"
+#include "core/observe/test_loss.h"
 #include "core/scenario/scenario_json.h"
 #include "numpy_text.h"
 
@@ -77,6 +78,8 @@ StepFacts factsOf(const Trainer &trainer)
         facts.equality = compareDevices(trainer);
     const int device = facts.equality.majorityDevice;
     facts.gradientNorm = lengthOf(trainer.reduced(device));
+    if (trainer.setup().test.rows > 0)
+        facts.testLoss = testLoss(trainer.setup(), trainer.parameters(device), trainer.threads());
     facts.hash = shortHash(facts.equality.hashes[static_cast<std::size_t>(device)]);
     return facts;
 }
@@ -101,6 +104,10 @@ std::string jsonStep(const Trainer &trainer, const StepFacts &facts, bool detail
     std::string line = R"({"kind": "step", "step": )" + std::to_string(trainer.completedSteps()) + R"(, "epoch": )"
         + std::to_string(trainer.setup().epochOf(trainer.completedSteps())) + R"(, "loss": )";
     appendNumber(line, trainer.loss());
+    if (facts.testLoss) {
+        line += R"(, "test_loss": )";
+        appendNumber(line, *facts.testLoss);
+    }
     line += R"(, "device_loss": )";
     std::vector<float> losses;
     for (int device = 0; device < devices; ++device)
@@ -135,10 +142,10 @@ std::string jsonFinal(const Trainer &trainer, const EqualityReport &report)
     return line + R"(, "hash": ")" + shortHash(report.hashes[static_cast<std::size_t>(report.majorityDevice)]) + "\"}\n";
 }
 
-std::string csvHeader(int devices)
+std::string csvHeader(const Setup &setup)
 {
-    std::string line = "step,epoch,loss";
-    for (int device = 0; device < devices; ++device)
+    std::string line = setup.test.rows > 0 ? "step,epoch,loss,test_loss" : "step,epoch,loss";
+    for (int device = 0; device < setup.devices(); ++device)
         line += ",device_" + std::to_string(device) + "_loss";
     return line + ",gradient_norm,equal,hash\n";
 }
@@ -148,6 +155,10 @@ std::string csvStep(const Trainer &trainer, const StepFacts &facts)
     const std::int64_t step = trainer.completedSteps();
     std::string line = std::to_string(step) + "," + std::to_string(trainer.setup().epochOf(step)) + ",";
     appendCell(line, trainer.loss());
+    if (facts.testLoss) {
+        line += ',';
+        appendCell(line, *facts.testLoss);
+    }
     for (int device = 0; device < trainer.setup().devices(); ++device) {
         line += ',';
         appendCell(line, trainer.deviceLoss(device));

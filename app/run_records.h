@@ -1,6 +1,7 @@
 // A run as records for other programs: JSON Lines, or a CSV table.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "core/observe/snapshot.h"
@@ -13,6 +14,7 @@ struct StepFacts {
     EqualityReport equality;
     double gradientNorm = 0; // Euclidean norm of the averaged gradient, of the majority's device
     std::string hash;        // of the majority's replica
+    std::optional<float> testLoss; // of that replica on the rows held back, where there are some
 };
 StepFacts factsOf(const Trainer &trainer);
 
@@ -22,7 +24,7 @@ std::string jsonHeader(const Setup &setup);
 std::string jsonStep(const Trainer &trainer, const StepFacts &facts, bool detail);
 std::string jsonFinal(const Trainer &trainer, const EqualityReport &report);
 
-std::string csvHeader(int devices);
+std::string csvHeader(const Setup &setup);
 std::string csvStep(const Trainer &trainer, const StepFacts &facts);
 
 } // namespace lockstep

@@ -8,17 +8,19 @@
 namespace lockstep {
 
 struct RunWords {
-    const char *devices, *totalSamples, *samplesEach, *shapeX, *shapeY; // the shards
+    const char *devices;
+    const char *dataFile, *skippedRow, *skippedMore, *dataPoints, *columns, *leftOut, *classes, *dataNote, *testRows; // people's own data
+    const char *totalSamples, *samplesEach, *shapeX, *shapeY; // the shards
     const char *shapeW, *shapeWs, *shapeB, *shapeBs;                    // the parameters
     const char *network, *shapeOf, *stepsEach;                          // of a network: its layers, its tensors; of mini-batches
     const char *starting;
     const char *betweenSizes, *ofDevices, *ofDevice;                    // sizes of uneven shards
-    const char *epoch, *finished;
+    const char *epoch, *epochTest, *finished;
     const char *learnedW, *trueW, *learnedB, *trueB;
-    const char *accuracy;
+    const char *accuracy, *testAccuracy;
     const char *verdict, *verdictOne;
     const char *equal, *byDesign, *inState, *oneLeft, *manyLeft, *nanApart, *ulpApart;
-    const char *warnOne, *noteCores, *noteCore, *warnNotFinite, *training, *drawing, *stopped, *stoppedHere;
+    const char *warnOne, *noteCores, *noteCore, *warnNotFinite, *training, *drawing, *reading, *stopped, *stoppedHere;
     const char *gradientIs, *sumIs, *updateMakes, *notANumber, *infinite, *fromRow; // where a NaN came from
 };
 

@@ -8,6 +8,7 @@ set(LOCKSTEP_CORE_SOURCES
     numeric/threefry.cpp
     scenario/agreement.cpp
     scenario/dashes.cpp
+    scenario/data_file.cpp
     scenario/field_reader.cpp
     scenario/json_places.cpp
     scenario/json_syntax.cpp
@@ -20,10 +21,27 @@ set(LOCKSTEP_CORE_SOURCES
     scenario/settings.cpp
     scenario/step_plan.cpp
     scenario/validate.cpp
+    data/class_counts.cpp
+    data/class_labels.cpp
+    data/column_choice.cpp
     data/coverage.cpp
+    data/csv/csv_cell.cpp
+    data/csv/csv_detect.cpp
+    data/csv/csv_layout.cpp
+    data/csv/csv_names.cpp
+    data/csv/csv_one_column.cpp
+    data/csv/csv_reader.cpp
+    data/csv/csv_records.cpp
+    data/csv/csv_rows.cpp
+    data/csv/csv_source.cpp
+    data/csv/csv_table.cpp
+    data/csv/csv_text.cpp
     data/draw.cpp
+    data/feature_scale.cpp
     data/generators.cpp
     data/linear_generator.cpp
+    data/own_data.cpp
+    data/preparation.cpp
     data/row_tiles.cpp
     data/shard.cpp
     data/targets.cpp
@@ -54,8 +72,8 @@ set(LOCKSTEP_CORE_SOURCES
     script/jax_shards.cpp
     script/jax_step.cpp
     script/npz.cpp
+    script/script_data.cpp
     script/script_lines.cpp
-    script/torch_data.cpp
     script/torch_optimizer.cpp
     script/torch_script.cpp
     script/torch_train.cpp
@@ -67,9 +85,11 @@ set(LOCKSTEP_CORE_SOURCES
     observe/full_batch.cpp
     observe/gradient_norms.cpp
     observe/history.cpp
+    observe/row_order.cpp
     observe/run_curves.cpp
     observe/snapshot.cpp
     observe/step_record.cpp
+    observe/test_loss.cpp
     observe/tolerance.cpp
     session/feed.cpp
     session/session.cpp

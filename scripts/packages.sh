@@ -2,10 +2,11 @@
 # shellcheck shell=bash
 # An entry is a Debian package, or package:program when any program of that name on the PATH will do.
 
-packages_core=(g++:g++ cmake:cmake ninja-build:ninja libeigen3-dev nlohmann-json3-dev libcli11-dev libexpected-dev libxxhash-dev zlib1g-dev)
+packages_core=(g++:g++ cmake:cmake ninja-build:ninja libeigen3-dev nlohmann-json3-dev libcli11-dev libexpected-dev libxxhash-dev zlib1g-dev
+    libcsv-dev)
 packages_window=(qt6-base-dev qt6-charts-dev libqt6opengl6-dev qt6-svg-dev qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools
     qt6-translations-l10n fonts-noto-cjk fonts-noto-mono)
-packages_build=("${packages_core[@]}" "${packages_window[@]}" libbenchmark-dev)
+packages_build=("${packages_core[@]}" "${packages_window[@]}" libbenchmark-dev locales)
 # shellcheck disable=SC2034 # used by scripts/bench
 packages_bench=("${packages_build[@]}" python3:python3)
 
@@ -71,7 +72,7 @@ tell_other_system() {
     done
     if ((${#lacking[@]} == 0)); then return 0; fi
     say "This is no Debian or Ubuntu, so nothing was installed. Missing programs: ${lacking[*]}."
-    say "Lockstep needs a C++20 compiler, CMake 3.25, Ninja, Eigen 3.4, nlohmann/json 3.11, CLI11 2.1, tl-expected and xxHash;"
+    say "Lockstep needs a C++20 compiler, CMake 3.25, Ninja, Eigen 3.4, nlohmann/json 3.11, CLI11 2.1, tl-expected, libcsv and xxHash;"
     say "the window and the tests Qt 6.4 with Charts; the benchmarks Google Benchmark."
     exit 2
 }

@@ -87,6 +87,7 @@ Coverage countCoverage(const Shards &shards, std::size_t listed)
     coverage.missing = std::max<std::int64_t>(0, rows - dealt);
     coverage.repeated = std::clamp<std::int64_t>(dealt - rows, 0, rows);
     coverage.once = rows - coverage.missing - coverage.repeated;
+    coverage.padded = std::max<std::int64_t>(0, shards.dealt() - rows);
     coverage.missingRows = rowsAt(shards, dealt, rows, listed);
     coverage.repeatedRows = rowsAt(shards, 0, coverage.repeated, listed);
     return coverage;
@@ -100,6 +101,7 @@ Coverage countCoverage(std::span<const Shards *const> shards, std::size_t listed
     for (int device = 0; device < static_cast<int>(shards.size()); ++device) {
         const Shards &own = *shards[static_cast<std::size_t>(device)];
         countShard(coverage, device, own.size(device));
+        coverage.padded += paddedRows(own, device);
         for (std::int64_t i = 0; i < own.size(device); ++i) {
             std::uint8_t &count = times[static_cast<std::size_t>(own.row(device, i))];
             count = std::min<std::uint8_t>(2, static_cast<std::uint8_t>(count + 1));
@@ -112,6 +114,15 @@ Coverage countCoverage(std::span<const Shards *const> shards, std::size_t listed
             listFirst(count == 0 ? coverage.missingRows : coverage.repeatedRows, listed, row);
     }
     return coverage;
+}
+
+std::int64_t paddedRows(const Shards &shards, int device)
+{
+    const std::int64_t size = shards.size(device);
+    std::int64_t padded = 0;
+    while (padded < size && shards.place(device, size - 1 - padded) >= shards.rows())
+        ++padded;
+    return padded;
 }
 
 std::vector<int> holdersOf(const Shards &shards, std::int64_t row)
@@ -130,16 +141,34 @@ RowHolders::RowHolders(const Shards &shards) : m_shards(shards), m_places(shards
         m_places[shards.order()[place]] = static_cast<std::uint32_t>(place);
 }
 
+std::int64_t RowHolders::placeOf(std::int64_t row) const
+{
+    if (row < 0 || row >= m_shards.rows())
+        return -1;
+    return m_places.empty() ? row : std::int64_t{m_places[static_cast<std::size_t>(row)]};
+}
+
 int RowHolders::first(std::int64_t row) const
 {
-    return m_places.empty() || row < 0 || row >= m_shards.rows() ? holderOf(m_shards, row)
-                                                                 : firstDeviceAt(m_shards, m_places[static_cast<std::size_t>(row)]);
+    return firstDeviceAt(m_shards, placeOf(row));
 }
 
 std::vector<int> RowHolders::all(std::int64_t row) const
 {
-    return m_places.empty() || row < 0 || row >= m_shards.rows() ? holdersOf(m_shards, row)
-                                                                 : devicesAt(m_shards, m_places[static_cast<std::size_t>(row)]);
+    return devicesAt(m_shards, placeOf(row));
+}
+
+std::vector<Holding> RowHolders::holdings(std::int64_t row) const
+{
+    std::vector<Holding> found;
+    std::int64_t place = placeOf(row);
+    if (place >= 0 && m_shards.dealt() == 0)
+        for (int device = 0; device < m_shards.devices(); ++device)
+            found.push_back({device, place, false});
+    for (; place >= 0 && place < m_shards.dealt(); place += m_shards.rows())
+        found.push_back({m_shards.deviceOf(place), m_shards.indexOf(place), place >= m_shards.rows()});
+    std::ranges::stable_sort(found, {}, &Holding::device);
+    return found;
 }
 
 } // namespace lockstep

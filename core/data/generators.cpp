@@ -73,6 +73,8 @@ RowShape shapeOf(DataKind kind)
     case DataKind::Circles: return circleRow;
     case DataKind::Spiral: return spiralRow;
     case DataKind::Classification:
+    case DataKind::Csv: // read, not drawn
+    case DataKind::Points:
     case DataKind::Linear: break;
     }
     return cloudRow;

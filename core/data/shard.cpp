@@ -35,8 +35,19 @@ std::int64_t placesOf(Remainder remainder, std::int64_t rows, int devices)
 
 std::int64_t Shards::row(int device, std::int64_t index) const
 {
+    return rowAt(place(device, index));
+}
+
+std::int64_t Shards::place(int device, std::int64_t index) const
+{
     const Cut &cut = m_cuts[static_cast<std::size_t>(device)];
-    return rowAt(cut.begin + index * cut.stride);
+    return cut.begin + index * cut.stride;
+}
+
+std::int64_t Shards::indexOf(std::int64_t place) const
+{
+    const Cut &cut = m_cuts[static_cast<std::size_t>(deviceOf(place))];
+    return (place - cut.begin) / cut.stride;
 }
 
 std::int64_t Shards::rowAt(std::int64_t place) const

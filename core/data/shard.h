@@ -34,6 +34,8 @@ public:
     // all rows (duplicate).
     std::int64_t dealt() const { return m_dealt; }
     int deviceOf(std::int64_t place) const; // of a place below dealt()
+    std::int64_t place(int device, std::int64_t index) const; // of the index-th row of a device's shard
+    std::int64_t indexOf(std::int64_t place) const;           // in the shard of deviceOf(place)
     std::int64_t rowAt(std::int64_t place) const;
     const std::vector<std::uint32_t> &order() const { return m_order; }
 

@@ -8,7 +8,7 @@
 
 namespace lockstep {
 
-// Rows of the whole data set whose predicted class is their target. The loss must be logistic or softmax.
-std::int64_t rightRows(const Setup &setup, std::span<const float> parameters);
+// Rows of the data (Setup::data, or Setup::test) whose predicted class is their target. The loss must be logistic or softmax.
+std::int64_t rightRows(const Network &network, const Dataset &data, std::span<const float> parameters);
 
 } // namespace lockstep

@@ -42,6 +42,7 @@ void RunCurves::append(const StepBatch &batch)
             m_firstByDesign = batch.firstStep + s;
         appendLoss(batch.loss[static_cast<std::size_t>(s)]);
     }
+    appendTestLoss(batch);
     m_devices.append(batch.deviceLoss, batch.size());
     appendNorms(batch);
     appendRows(m_parameters, batch.parameters, batch.size());
@@ -68,6 +69,8 @@ void RunCurves::truncate(std::int64_t steps)
     if (m_firstByDesign > kept)
         m_firstByDesign = 0;
     m_lossCurve.truncate(kept);
+    m_testLoss.resize(std::min(m_testLoss.size(), static_cast<std::size_t>(kept)));
+    m_testLossCurve.truncate(kept);
     m_devices.truncate(kept);
     m_norms.truncate(kept);
     m_averageNorm.truncate(kept);
@@ -101,6 +104,22 @@ void RunCurves::appendMissing()
     m_averageNorm.append(missing);
     for (Curve &curve : m_parameters)
         curve.append(missing);
+}
+
+// A run has test rows in all its steps or in none.
+void RunCurves::appendTestLoss(const StepBatch &batch)
+{
+    if (batch.testLoss.empty())
+        return;
+    const std::int64_t before = steps() - batch.size();
+    while (static_cast<std::int64_t>(m_testLoss.size()) < before) {
+        m_testLoss.push_back(missing);
+        m_testLossCurve.append(missing);
+    }
+    for (const float loss : batch.testLoss) {
+        m_testLoss.push_back(loss);
+        m_testLossCurve.append(loss);
+    }
 }
 
 // A batch may come without norms.

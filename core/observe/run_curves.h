@@ -29,6 +29,8 @@ public:
     std::int64_t steps() const { return static_cast<std::int64_t>(m_loss.size()); }
     const std::vector<float> &loss() const { return m_loss; }                    // exact, of every step
     const Curve &lossCurve() const { return m_lossCurve; }                       // the same in buckets, to draw long runs
+    const std::vector<float> &testLoss() const { return m_testLoss; }            // of the rows held back, exact; empty where there are none
+    const Curve &testLossCurve() const { return m_testLossCurve; }               // the same in buckets
     const std::vector<Curve> &deviceLoss() const { return m_devices.each(); }    // one a device
     const Curve &deviceRange() const { return m_devices.range(); }               // lowest to highest device
     const DeviceCurves &devices() const { return m_devices; }                    // the losses of the devices, and how they spread
@@ -48,10 +50,13 @@ private:
     void start(const StepBatch &batch);
     void appendLoss(float loss);
     void appendMissing();
+    void appendTestLoss(const StepBatch &batch);
     void appendNorms(const StepBatch &batch);
 
     std::vector<float> m_loss;
     Curve m_lossCurve;
+    std::vector<float> m_testLoss;
+    Curve m_testLossCurve;
     DeviceCurves m_devices;
     DeviceCurves m_norms;
     Curve m_averageNorm;

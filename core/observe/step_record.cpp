@@ -5,6 +5,7 @@
 
 #include "core/observe/equality.h"
 #include "core/observe/gradient_norms.h"
+#include "core/observe/test_loss.h"
 
 namespace lockstep {
 namespace {
@@ -35,8 +36,11 @@ void StepBatch::append(const Trainer &trainer)
     loss.push_back(trainer.loss());
     for (int d = 0; d < devices; ++d)
         deviceLoss.push_back(trainer.deviceLoss(d));
-    const auto values = trainer.parameters(majorityDevice(trainer)).first(static_cast<std::size_t>(tracked));
+    const std::span<const float> replica = trainer.parameters(majorityDevice(trainer));
+    const auto values = replica.first(static_cast<std::size_t>(tracked));
     parameters.insert(parameters.end(), values.begin(), values.end());
+    if (trainer.setup().test.rows > 0)
+        testLoss.push_back(lockstep::testLoss(trainer.setup(), replica, trainer.threads()));
     averageNorm.push_back(trainer.setup().scenario.isLocalSgd() ? std::numeric_limits<float>::quiet_NaN() : normOf(trainer.reduced(0)));
     appendGradientNorms(trainer, deviceNorm);
     const CheckResult &check = trainer.lastCheck();
@@ -50,6 +54,7 @@ void StepBatch::append(const StepBatch &later)
     devices = later.devices;
     tracked = later.tracked;
     loss.insert(loss.end(), later.loss.begin(), later.loss.end());
+    testLoss.insert(testLoss.end(), later.testLoss.begin(), later.testLoss.end());
     deviceLoss.insert(deviceLoss.end(), later.deviceLoss.begin(), later.deviceLoss.end());
     parameters.insert(parameters.end(), later.parameters.begin(), later.parameters.end());
     averageNorm.insert(averageNorm.end(), later.averageNorm.begin(), later.averageNorm.end());
@@ -61,6 +66,7 @@ void StepBatch::truncateFrom(std::int64_t step)
 {
     const auto keep = static_cast<std::size_t>(std::clamp<std::int64_t>(step - firstStep, 0, size()));
     loss.resize(keep);
+    testLoss.resize(std::min(testLoss.size(), keep));
     deviceLoss.resize(keep * static_cast<std::size_t>(devices));
     parameters.resize(keep * static_cast<std::size_t>(tracked));
     averageNorm.resize(keep);
@@ -74,6 +80,7 @@ void StepBatch::clear()
 {
     firstStep = 0;
     loss.clear();
+    testLoss.clear();
     deviceLoss.clear();
     parameters.clear();
     averageNorm.clear();

@@ -16,6 +16,7 @@ struct StepBatch {
     int devices = 0;
     int tracked = 0;
     std::vector<float> loss;         // one a step
+    std::vector<float> testLoss;     // one a step, of the rows that are held back; empty where there are none
     std::vector<float> deviceLoss;   // devices a step
     std::vector<float> parameters;   // tracked a step, of the majority's replica (device 0 while equal)
     std::vector<float> averageNorm;  // one a step: norm of the reduced gradient (device 0's buffer); NaN in local SGD

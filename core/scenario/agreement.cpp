@@ -28,15 +28,18 @@ public:
 
     void all()
     {
-        if (fine({"/devices", "/data/samples_per_device", "/data/rows"})) {
+        checkOwnData();
+        if (m_s.knowsSizes() && fine({"/devices", "/data/samples_per_device", "/data/rows"})) {
             checkRows();
             checkRemainder();
             checkSteps();
             checkStrategy();
         }
-        checkLoss();
+        if (m_s.knowsSizes())
+            checkLoss();
         checkFrozen();
-        checkNetwork();
+        if (m_s.knowsSizes())
+            checkNetwork();
     }
 
 private:
@@ -61,18 +64,30 @@ private:
     }
 
     bool duplicates() const { return m_s.sharding.policy == ShardPolicy::Duplicate; }
-    const char *rowsPath() const { return m_s.data.rows > 0 ? "/data/rows" : "/data/samples_per_device"; }
+    const char *rowsPath() const { return m_s.ownData() ? ownPath() : m_s.data.rows > 0 ? "/data/rows" : "/data/samples_per_device"; }
+    const char *ownPath() const { return m_s.data.kind == DataKind::Csv ? "/data/file" : "/data/points"; }
 
     Text rowsText() const
     {
         const Text rows = number(m_s.totalRows()) + " rows";
-        if (m_s.data.rows > 0)
+        if (m_s.ownData() || m_s.data.rows > 0)
             return rows;
         return number(m_s.data.samplesPerDevice) + " samples on each of " + number(m_s.devices) + " devices make " + rows;
     }
 
     std::int64_t batchRows() const { return fullBatch(m_s); }
     std::int64_t stepsPerEpoch() const { return plannedStepsPerEpoch(m_s); }
+
+    void checkOwnData()
+    {
+        if (m_s.data.kind == DataKind::Csv && m_s.data.csv.file.empty())
+            add("/data/file", "is empty, but must be the name of a file: the data are \"csv\"");
+        if (m_s.data.kind == DataKind::Points && m_s.data.points.empty())
+            add("/data/points", "has no point, but must have at least one: the data are \"points\"");
+        for (const std::string &column : m_s.data.csv.columns)
+            if (m_s.data.kind == DataKind::Csv && column == m_s.data.csv.target)
+                return add("/data/columns", "has \"" + column + "\", which is the target");
+    }
 
     void checkRows()
     {

@@ -115,11 +115,62 @@ std::string readField(const SourceValue &value, std::vector<int> &field, const L
     return {};
 }
 
+std::string readField(const SourceValue &value, std::vector<std::string> &field, const TextListRule &rule)
+{
+    if (!value.json.is_array())
+        return mismatch(value, rule);
+    if (value.json.size() > rule.longest)
+        return "has " + std::to_string(value.json.size()) + " entries, but must be " + allowedText(rule);
+    std::vector<std::string> list;
+    for (const auto &entry : value.json) {
+        const std::string written = entry.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+        std::string text;
+        const std::string problem = readField({entry, written}, text, TextRule{false});
+        if (!problem.empty() || text.empty())
+            return "entry " + std::to_string(list.size() + 1) + " " + (problem.empty() ? "is empty, but must be " + allowedText(TextRule{false}) : problem);
+        list.push_back(std::move(text));
+    }
+    field = std::move(list);
+    return {};
+}
+
+namespace {
+
+// A coordinate: from the shortest decimal text of the parsed double, which is the one in the document up to 17 digits.
+bool readCoordinate(const nlohmann::json &json, float &value)
+{
+    if (!json.is_number())
+        return false;
+    value = static_cast<float>(json.get<double>());
+    return std::isfinite(value);
+}
+
+} // namespace
+
+std::string readField(const SourceValue &value, std::vector<DrawnPoint> &field, const PointsRule &rule)
+{
+    if (!value.json.is_array())
+        return mismatch(value, rule);
+    if (value.json.size() > rule.longest)
+        return "has " + std::to_string(value.json.size()) + " points, but must be " + allowedText(rule);
+    std::vector<DrawnPoint> points;
+    for (const auto &entry : value.json) {
+        DrawnPoint point;
+        if (!entry.is_array() || entry.size() != 3 || !readCoordinate(entry[0], point.x1) || !readCoordinate(entry[1], point.x2)
+            || !readCoordinate(entry[2], point.target))
+            return "point " + std::to_string(points.size() + 1) + " is no [x1, x2, target] of three finite numbers";
+        points.push_back(point);
+    }
+    field = std::move(points);
+    return {};
+}
+
+// "auto", true or false: the booleans stand in the list as words.
 std::string readWord(const SourceValue &value, int &field, const WordRule &rule)
 {
-    if (!value.json.is_string())
+    if (!value.json.is_string() && !(value.json.is_boolean() && rule.words.back() == "false"))
         return mismatch(value, rule);
-    const auto &word = value.json.get_ref<const std::string &>();
+    const std::string word = value.json.is_boolean() ? (value.json.get<bool>() ? "true" : "false") : value.json.get<std::string>();
     const auto known = std::find(rule.words.begin(), rule.words.end(), word);
     if (known == rule.words.end()) {
         const std::string nearest = rule.words.size() > 1 ? nearestWord(word, rule.words) : std::string();

@@ -26,6 +26,8 @@ std::string readField(const SourceValue &value, bool &field, const YesNoRule &ru
 std::string readField(const SourceValue &value, float &field, const RealRule &rule);
 std::string readWhole(const SourceValue &value, std::int64_t &field, const WholeRule &rule, std::int64_t least, std::int64_t most);
 std::string readField(const SourceValue &value, std::vector<int> &field, const ListRule &rule);
+std::string readField(const SourceValue &value, std::vector<std::string> &field, const TextListRule &rule);
+std::string readField(const SourceValue &value, std::vector<DrawnPoint> &field, const PointsRule &rule);
 std::string readWord(const SourceValue &value, int &field, const WordRule &rule);
 
 template <std::integral T>

@@ -81,6 +81,7 @@ Result<Scenario> loadScenario(const std::string &nameOrFile)
     if (!text)
         return tl::unexpected(text.error());
     ParsedScenario parsed = parseScenario(*text);
+    parsed.scenario.data.facts.folder = std::filesystem::path(nameOrFile).parent_path().string();
     if (parsed.problems.empty())
         return std::move(parsed.scenario);
     std::string message;

@@ -29,4 +29,10 @@ inline RandomKey shuffleKey(std::uint32_t seed, std::int64_t epoch)
     return foldIn(foldIn(randomKey(seed), 2), static_cast<std::uint32_t>(epoch));
 }
 
+// Which rows train and which are held back: permutation(this, rows), the first part trains.
+inline RandomKey testSplitKey(std::uint32_t seed)
+{
+    return foldIn(randomKey(seed), 3);
+}
+
 } // namespace lockstep

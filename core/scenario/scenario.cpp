@@ -8,7 +8,9 @@ int Scenario::featureCount() const
     case DataKind::Sine: return 1;
     case DataKind::Moons:
     case DataKind::Circles:
-    case DataKind::Spiral: return 2;
+    case DataKind::Spiral:
+    case DataKind::Points: return 2;
+    case DataKind::Csv: return data.facts.features;
     case DataKind::Linear:
     case DataKind::Classification: break;
     }
@@ -22,6 +24,8 @@ int Scenario::classCount() const
     case DataKind::Sine: return 0;
     case DataKind::Moons:
     case DataKind::Circles: return 2;
+    case DataKind::Csv:
+    case DataKind::Points: return data.facts.classes;
     case DataKind::Classification:
     case DataKind::Spiral: break;
     }

@@ -5,10 +5,12 @@
 #include <string>
 #include <vector>
 
+#include "core/scenario/csv_spec.h"
+
 namespace lockstep {
 
 enum class RandomNumbers { JaxThreefry, JaxThreefryOriginal };
-enum class DataKind { Linear, Sine, Classification, Moons, Circles, Spiral };
+enum class DataKind { Linear, Sine, Classification, Moons, Circles, Spiral, Csv, Points };
 enum class ShardPolicy { Contiguous, Strided, ByLabel, Duplicate };
 enum class Remainder { Weighted, Drop, Pad, Error, Unweighted };
 enum class Activation { Tanh, Relu, Sigmoid };
@@ -29,6 +31,11 @@ struct DataSpec {
     std::int64_t samplesPerDevice = 100;
     std::int64_t rows = 0; // all rows together; 0 = devices x samplesPerDevice
     float noise = 0.1F;    // standard deviation, in units of the target (linear, sine) or of a feature (classes)
+    CsvSpec csv;                    // of csv
+    std::vector<DrawnPoint> points; // of points
+    bool scale = false;             // csv, points: features to mean 0 and standard deviation 1, fitted on all rows that train
+    float testShare = 0;            // csv, points: share of the rows that is held back and only measured
+    DataFacts facts;                // csv, points: what they hold
     bool operator==(const DataSpec &) const = default;
 };
 
@@ -101,9 +108,17 @@ struct Scenario {
     NonFinitePolicy nonFinite = NonFinitePolicy::Stop;
     bool operator==(const Scenario &) const = default;
 
-    // Rows of the whole data set.
-    std::int64_t totalRows() const { return data.rows > 0 ? data.rows : data.samplesPerDevice * devices; }
-    // Columns of X: sine has 1, moons, circles and spiral have 2.
+    // The data are people's own: a file or points. Their sizes are known once they are read (data.facts); 0 before.
+    bool ownData() const { return data.kind == DataKind::Csv || data.kind == DataKind::Points; }
+    bool knowsSizes() const { return !ownData() || data.facts.known(); }
+    // Rows of the whole data set that trains.
+    std::int64_t totalRows() const
+    {
+        if (ownData())
+            return data.facts.rows;
+        return data.rows > 0 ? data.rows : data.samplesPerDevice * devices;
+    }
+    // Columns of X: sine has 1, moons, circles, spiral and points have 2.
     int featureCount() const;
     // Classes of the targets; 0 where the target is a number.
     int classCount() const;
@@ -130,6 +145,7 @@ inline constexpr std::int64_t maxLaidOutValues = 1'300'000'000; // the same as a
 inline constexpr std::int64_t maxEpochs = 100'000'000; // the window keeps the loss of each step: 400 MB
 inline constexpr std::int64_t maxSteps = 100'000'000;
 inline constexpr int maxClasses = 1000;
+inline constexpr std::size_t maxPoints = 100'000;              // drawn ones
 inline constexpr int maxWidth = 65'536;
 inline constexpr int maxLayers = 64;                          // hidden ones
 inline constexpr std::int64_t maxParameters = 50'000'000;     // of one replica

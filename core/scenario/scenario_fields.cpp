@@ -28,7 +28,7 @@ std::string allowedText(const WordRule &rule)
 {
     std::vector<std::string> quoted;
     for (const std::string &word : rule.words)
-        quoted.push_back('"' + word + '"');
+        quoted.push_back(word == "true" || word == "false" ? word : word == "\t" ? "\"\\t\"" : word == "\"" ? "\"\\\"\"" : '"' + word + '"');
     return joined(quoted, "or");
 }
 
@@ -36,6 +36,16 @@ std::string allowedText(const ListRule &rule)
 {
     return "a list of at most " + std::to_string(rule.longest) + " whole numbers from " + std::to_string(rule.each.least) + " to "
         + std::to_string(rule.each.most) + ", as [16, 8]; [] is none";
+}
+
+std::string allowedText(const TextListRule &rule)
+{
+    return "a list of at most " + std::to_string(rule.longest) + " names in double quotes, as [\"x1\", \"x2\"]; [] is none";
+}
+
+std::string allowedText(const PointsRule &rule)
+{
+    return "a list of at most " + std::to_string(rule.longest) + " points [x1, x2, target] of finite numbers, as [[0.5, -1, 0], [2, 1, 1]]";
 }
 
 std::string joined(const std::vector<std::string> &words, const std::string &lastWord)

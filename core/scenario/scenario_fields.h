@@ -13,6 +13,14 @@ namespace lockstep {
 struct TextRule {
     bool mayBeEmpty = true;
 };
+// Texts, none of them empty.
+struct TextListRule {
+    std::size_t longest = 0;
+};
+// Points [x1, x2, target] of finite numbers.
+struct PointsRule {
+    std::size_t longest = 0;
+};
 struct WholeRule {
     std::int64_t least = 0;
     std::int64_t most = 0;
@@ -23,7 +31,7 @@ struct RealRule {
 };
 struct YesNoRule { };
 struct WordRule {
-    std::vector<std::string> words; // in the order of the enum
+    std::vector<std::string> words; // in the order of the enum; of AutoYesNo "auto", true and false
 };
 // Whole numbers, each in the range.
 struct ListRule {
@@ -38,6 +46,8 @@ std::string allowedText(const RealRule &rule);
 std::string allowedText(const YesNoRule &rule);
 std::string allowedText(const WordRule &rule);
 std::string allowedText(const ListRule &rule);
+std::string allowedText(const TextListRule &rule);
+std::string allowedText(const PointsRule &rule);
 
 // "a, b and c" or, with the word "or", "a, b or c".
 std::string joined(const std::vector<std::string> &words, const std::string &lastWord);
@@ -59,12 +69,26 @@ void visitFields(ScenarioType &s, Visitor &&visit)
     visit("", "devices", s.devices, WholeRule{1, maxDevices});
     visit("", "epochs", s.epochs, WholeRule{1, maxEpochs});
     visit("", "non_finite", s.nonFinite, WordRule{{"stop", "continue"}});
-    visit("data", "kind", s.data.kind, WordRule{{"linear", "sine", "classification", "moons", "circles", "spiral"}});
+    visit("data", "kind", s.data.kind, WordRule{{"linear", "sine", "classification", "moons", "circles", "spiral", "csv", "points"}});
     visit("data", "features", s.data.features, WholeRule{1, maxFeatures});
     visit("data", "classes", s.data.classes, WholeRule{2, maxClasses});
     visit("data", "samples_per_device", s.data.samplesPerDevice, WholeRule{1, maxRows});
     visit("data", "rows", s.data.rows, WholeRule{0, maxRows});
     visit("data", "noise", s.data.noise, RealRule{true});
+    visit("data", "file", s.data.csv.file, TextRule{});
+    visit("data", "target", s.data.csv.target, TextRule{});
+    visit("data", "columns", s.data.csv.columns, TextListRule{maxFeatures});
+    visit("data", "delimiter", s.data.csv.delimiter, WordRule{{"auto", ",", ";", "\t", "|", " "}});
+    visit("data", "decimal", s.data.csv.decimal, WordRule{{"auto", ".", ","}});
+    visit("data", "header", s.data.csv.header, WordRule{{"auto", "true", "false"}});
+    visit("data", "encoding", s.data.csv.encoding, WordRule{{"auto", "utf-8", "utf-16le", "utf-16be"}});
+    visit("data", "quote", s.data.csv.quote, WordRule{{"auto", "\"", "'", "none"}});
+    visit("data", "comment", s.data.csv.comment, WordRule{{"auto", "none", "#", "%", ";"}});
+    visit("data", "missing", s.data.csv.missing, WordRule{{"skip", "keep"}});
+    visit("data", "text", s.data.csv.text, WordRule{{"drop", "one-hot"}});
+    visit("data", "scale", s.data.scale, YesNoRule{});
+    visit("data", "test_share", s.data.testShare, RealRule{true, true});
+    visit("data", "points", s.data.points, PointsRule{maxPoints});
     visit("sharding", "policy", s.sharding.policy, WordRule{{"contiguous", "strided", "by-label", "duplicate"}});
     visit("sharding", "remainder", s.sharding.remainder, WordRule{{"weighted", "drop", "pad", "error", "unweighted"}});
     visit("sharding", "shuffle", s.sharding.shuffle, YesNoRule{});

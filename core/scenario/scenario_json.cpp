@@ -1,11 +1,11 @@
 #include "core/scenario/scenario_json.h"
 
 #include <algorithm>
-#include <charconv>
 #include <tuple>
 
 #include <nlohmann/json.hpp>
 
+#include "core/numeric/decimal.h"
 #include "core/scenario/scenario_fields.h"
 #include "core/scenario/scenario_reader.h"
 #include "core/scenario/validate.h"
@@ -15,16 +15,6 @@ namespace lockstep {
 namespace {
 
 using OrderedJson = nlohmann::ordered_json;
-
-// The double whose shortest digits are those of the float: 0.05, not 0.05000000074505806.
-double withShortDigits(float value)
-{
-    char digits[32];
-    const auto written = std::to_chars(digits, digits + sizeof digits, value);
-    double result = 0;
-    std::from_chars(digits, written.ptr, result);
-    return result;
-}
 
 OrderedJson asJson(const std::string &value, const TextRule & /*rule*/)
 {
@@ -49,6 +39,24 @@ OrderedJson asJson(std::int64_t value, const WholeRule & /*rule*/)
 OrderedJson asJson(const std::vector<int> &value, const ListRule & /*rule*/)
 {
     return value;
+}
+
+OrderedJson asJson(const std::vector<std::string> &value, const TextListRule & /*rule*/)
+{
+    return value;
+}
+
+OrderedJson asJson(const std::vector<DrawnPoint> &value, const PointsRule & /*rule*/)
+{
+    OrderedJson points = OrderedJson::array();
+    for (const DrawnPoint &p : value)
+        points.push_back({withShortDigits(p.x1), withShortDigits(p.x2), withShortDigits(p.target)});
+    return points;
+}
+
+OrderedJson asJson(AutoYesNo value, const WordRule & /*rule*/)
+{
+    return value == AutoYesNo::Auto ? OrderedJson("auto") : OrderedJson(value == AutoYesNo::Yes);
 }
 
 template <typename Enum>

@@ -46,7 +46,7 @@ std::string unknownSetting(const std::string &name)
 
 bool isText(const std::string &name)
 {
-    return name == "name" || name == "title" || name == "description";
+    return name == "name" || name == "title" || name == "description" || name == "data.file" || name == "data.target";
 }
 
 // A JSON value as it is; a bare word, and whatever is given to a text field, as a JSON string.

@@ -48,6 +48,21 @@ std::string rangeProblem(const std::vector<int> &value, const ListRule &rule)
     return {};
 }
 
+std::string rangeProblem(const std::vector<std::string> &value, const TextListRule &rule)
+{
+    return value.size() > rule.longest ? "has " + std::to_string(value.size()) + " entries, but must be " + allowedText(rule) : std::string();
+}
+
+std::string rangeProblem(const std::vector<DrawnPoint> &value, const PointsRule &rule)
+{
+    if (value.size() > rule.longest)
+        return "has " + std::to_string(value.size()) + " points, but must be " + allowedText(rule);
+    for (std::size_t i = 0; i < value.size(); ++i)
+        if (!std::isfinite(value[i].x1) || !std::isfinite(value[i].x2) || !std::isfinite(value[i].target))
+            return "point " + std::to_string(i + 1) + " is not finite, but must be " + allowedText(rule);
+    return {};
+}
+
 template <typename Enum>
 std::string rangeProblem(Enum /*value*/, const WordRule & /*rule*/)
 {

@@ -45,6 +45,19 @@ void addPlane(ScriptLines &out, DataKind kind, const std::string &noise)
     out.add("X = X + " + noise + " * jax.random.normal(k2, (total_samples, 2))");
 }
 
+// As Lockstep prepared it: columns chosen, texts and labels encoded, scaled where that is asked for.
+void addOwnData(ScriptLines &out, const JaxNeeds &n)
+{
+    const std::string source = n.s.data.kind == DataKind::Csv ? "of " + n.s.data.csv.file : std::string("of drawn points");
+    out.add("# The rows " + docText(source) + " that train, as Lockstep prepared them");
+    out.add("data = np.load(os.path.join(os.path.dirname(os.path.abspath(__file__)), " + pythonText(n.dataFile) + "))");
+    out.add(std::string("X, y = jnp.array(data[\"X\"]), jnp.array(data[\"y\"])")
+            + (n.s.model.loss == LossKind::Softmax ? ".astype(jnp.int32)" : ""));
+    out.add("total_samples, num_features = X.shape");
+    if (n.s.data.rows == 0 && n.s.sharding.policy == ShardPolicy::Contiguous)
+        out.add("samples_per_device = total_samples // num_devices");
+}
+
 void addLinearParameters(ScriptLines &out, const JaxNeeds &n)
 {
     const bool bias = n.s.model.bias;
@@ -93,6 +106,8 @@ void addJaxData(ScriptLines &out, const JaxNeeds &n)
     const Scenario &s = n.s;
     const std::string noise = pythonFloat(s.data.noise);
     out.blank();
+    if (s.ownData())
+        return addOwnData(out, n);
     if (s.data.rows > 0 || s.sharding.policy == ShardPolicy::Duplicate) {
         out.add("total_samples = " + std::to_string(s.totalRows()));
     } else {

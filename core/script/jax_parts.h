@@ -10,9 +10,10 @@ namespace lockstep {
 
 // What the scenario makes of the script.
 struct JaxNeeds {
-    JaxNeeds(const Scenario &scenario, JaxForm form);
+    JaxNeeds(const Scenario &scenario, JaxForm form, std::string dataFile);
 
     const Scenario &s;
+    std::string dataFile; // of people's own data
     JaxForm form;
     ScriptSizes sizes;
     bool linear;      // one layer, one output: the tutorial's w and b
@@ -31,7 +32,7 @@ struct JaxNeeds {
     bool stops;       // at the first NaN or infinity
 
     bool usesOptax() const { return !plainSgd || clipsOwn || s.model.loss != LossKind::Mse; }
-    bool usesNumpy() const { return rowLists || steps; }
+    bool usesNumpy() const { return rowLists || steps || s.ownData(); }
     bool oneBatch() const { return !steps && !s.sharding.shuffle; } // every step reads the same rows
     // Names of what a step takes beside the parameters: "x, y, mask".
     std::string rowArguments() const { return masked ? "x, y, mask" : "x, y"; }

@@ -2,7 +2,8 @@
 
 namespace lockstep {
 
-JaxNeeds::JaxNeeds(const Scenario &scenario, JaxForm scriptForm) : s(scenario), form(scriptForm), sizes(scriptSizes(scenario))
+JaxNeeds::JaxNeeds(const Scenario &scenario, JaxForm scriptForm, std::string file)
+    : s(scenario), dataFile(std::move(file)), form(scriptForm), sizes(scriptSizes(scenario))
 {
     const OptimizerSpec &o = s.optimizer;
     linear = s.model.hidden.empty() && s.outputCount() == 1;
@@ -72,9 +73,9 @@ void addJaxHead(ScriptLines &out, const JaxNeeds &n)
     out.add("print(f\"Number of available devices: {num_devices}\")");
 }
 
-Script jaxScript(const Scenario &scenario, JaxForm form)
+Script jaxScript(const Scenario &scenario, JaxForm form, const std::string &dataFile)
 {
-    const JaxNeeds needs(scenario, form);
+    const JaxNeeds needs(scenario, form, dataFile);
     ScriptLines out;
     addJaxHead(out, needs);
     addJaxData(out, needs);

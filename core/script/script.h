@@ -7,6 +7,7 @@
 #include "core/numeric/result.h"
 #include "core/scenario/scenario.h"
 #include "core/train/program.h"
+#include "core/train/setup.h"
 
 namespace lockstep {
 
@@ -23,14 +24,22 @@ struct Script {
 
 enum class JaxForm { Pmap, ShardMap };
 
-// Runs as it is with jax (and optax where the update is not plain SGD) of PyPI; prints the loss lines of `lockstep-cli run`.
-Script jaxScript(const Scenario &scenario, JaxForm form);
+// Runs as it is with jax (and optax where the update is not plain SGD) of PyPI; prints the loss lines of `lockstep-cli run`, of the rows that train. People's own
+// data are read, as they were prepared, from `dataFile`, a .npz beside the script (scriptData); the scenario needs the facts of its data.
+Script jaxScript(const Scenario &scenario, JaxForm form, const std::string &dataFile = {});
 
 // DistributedDataParallel over gloo; reads data, initial parameters and orders of the rows from `dataFile`, a .npz beside the script
-// (torchData), since PyTorch cannot draw JAX's random numbers.
+// (scriptData), since PyTorch cannot draw JAX's random numbers.
 Script torchScript(const Scenario &scenario, const std::string &dataFile);
 
-// The bytes of that .npz. Errors: the scenario cannot be prepared, no memory.
-Result<std::string> torchData(const Scenario &scenario);
+// Whether the script reads such a file: PyTorch's always, JAX's for people's own data.
+inline bool readsDataFile(const Scenario &scenario, bool torch)
+{
+    return torch || scenario.ownData();
+}
+
+// The bytes of that .npz: X, y, initial parameters by their names, and for PyTorch the orders of shuffled epochs. Errors: the scenario cannot be prepared, no memory.
+Result<std::string> scriptData(const Setup &setup, bool torch);
+Result<std::string> scriptData(const Scenario &scenario, bool torch);
 
 } // namespace lockstep

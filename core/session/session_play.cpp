@@ -36,7 +36,7 @@ void Session::playSome()
 void Session::runBurst()
 {
     const Setup &setup = m_trainer->setup();
-    const std::int64_t values = std::max<std::int64_t>(setup.data.rows, setup.devices()) * (setup.data.features + 1);
+    const std::int64_t values = std::max<std::int64_t>(setup.data.rows + setup.test.rows, setup.devices()) * (setup.data.features + 1);
     const std::int64_t stepsBetween = std::max<std::int64_t>(1, clockEvery / values);
     const auto end = Clock::now() + burstTime;
     while (!m_stop.stop_requested() && !m_interrupt.load() && !finished() && Clock::now() < end)

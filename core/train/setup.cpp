@@ -4,6 +4,8 @@
 #include <new>
 
 #include "core/data/targets.h"
+#include "core/scenario/problem.h"
+#include "core/scenario/validate.h"
 
 namespace lockstep {
 namespace {
@@ -22,7 +24,7 @@ bool layOutTiles(Setup &setup, const Progress &progress)
     return true;
 }
 
-Result<std::shared_ptr<const Setup>> layOut(const Scenario &scenario, Dataset data, Result<Shards> shards, RandomKey key, const Progress &progress)
+Result<std::shared_ptr<Setup>> layOut(const Scenario &scenario, Dataset data, Result<Shards> shards, RandomKey key, const Progress &progress)
 {
     if (!shards)
         return tl::unexpected<Error>(shards.error());
@@ -55,6 +57,27 @@ Result<std::shared_ptr<const Setup>> layOutGiven(const Scenario &scenario, Datas
     return layOut(scenario, std::move(data), std::move(shards), randomKey(scenario.seed), {});
 }
 
+Result<std::shared_ptr<const Setup>> prepareOwn(const Scenario &scenario, const Progress &progress)
+{
+    Result<OwnData> own = readOwnData(scenario, progress);
+    if (!own)
+        return tl::unexpected<Error>(own.error());
+    const Scenario known = withFacts(scenario, *own);
+    if (const std::vector<Problem> problems = validate(known); !problems.empty())
+        return badInput(problems.front().path + ": " + problems.front().message);
+    if (const Result<void> fits = checkTargets(known, own->train); !fits)
+        return tl::unexpected<Error>(fits.error());
+    auto shards = firstShards(known, own->train);
+    auto setup = layOut(known, std::move(own->train), std::move(shards), randomKey(known.seed), progress);
+    if (!setup)
+        return tl::unexpected<Error>(setup.error());
+    (*setup)->test = std::move(own->test);
+    if ((*setup)->test.rows > 0)
+        (*setup)->testTiles = RowTiles((*setup)->test, RowRange{0, (*setup)->test.rows});
+    (*setup)->report = std::move(own->report);
+    return *setup;
+}
+
 } // namespace
 
 std::string Setup::replicaValueName(int index) const
@@ -77,6 +100,8 @@ Batch microBatch(const Batch &batch, std::int64_t full, int part, int parts)
 
 Result<std::shared_ptr<const Setup>> prepare(const Scenario &scenario, const Progress &progress)
 try {
+    if (scenario.ownData())
+        return prepareOwn(scenario, progress);
     auto draw = generateData(scenario, progress);
     if (!draw)
         return tl::unexpected<Error>(draw.error());

@@ -7,6 +7,7 @@
 
 #include "core/comm/plan.h"
 #include "core/data/generators.h"
+#include "core/data/own_data.h"
 #include "core/data/row_tiles.h"
 #include "core/data/shard.h"
 #include "core/model/network.h"
@@ -18,9 +19,12 @@
 namespace lockstep {
 
 struct Setup {
-    Scenario scenario;
+    Scenario scenario; // with the facts of its data
     Dataset data;
+    Dataset test;                             // rows that are held back and only measured; mostly none
+    std::shared_ptr<const DataReport> report; // what was done to people's own data; null for others
     std::shared_ptr<const Shards> shards; // of epoch 1; of every epoch where nothing is shuffled
+    RowTiles testTiles;                   // the test rows, laid out
     std::vector<RowTiles> tiles;          // one a device and micro-batch where every step reads the same rows; else empty
     Network network;
     std::vector<float> initialParameters;
@@ -45,7 +49,8 @@ struct Setup {
 // the size of a full batch; the last parts may be smaller or empty.
 Batch microBatch(const Batch &batch, std::int64_t full, int part, int parts);
 
-// Draws the data and the initial parameters and lays everything out. The scenario must be valid.
+// Draws or reads the data, draws the initial parameters and lays everything out. The scenario must be valid; with data of people's own
+// it is checked again once they are read. Errors: no memory, cancelled, what readOwnData() and validate() say.
 Result<std::shared_ptr<const Setup>> prepare(const Scenario &scenario, const Progress &progress = {});
 
 // The same over data that is given; initial parameters by `tutorial` then continue from PRNGKey(seed) as with no data drawn.

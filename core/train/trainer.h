@@ -36,6 +36,7 @@ public:
     const Setup &setup() const { return *m_setup; }
     const std::shared_ptr<const Setup> &sharedSetup() const { return m_setup; }
     Position position() const { return m_position; }
+    int threads() const { return m_threads; }
     std::int64_t completedSteps() const { return m_setup->program.completedSteps(m_position); }
 
     // Executes the next op. Nothing happens after the end of a step that stopped the run.

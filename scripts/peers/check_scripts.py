@@ -57,6 +57,9 @@ SCENARIOS = {
     "sum of the gradients, l2": ["tutorial", "communication.reduce=sum", "optimizer.learning_rate=0.02", "optimizer.l2=0.05"],
     "zeros, no bias": ["tutorial", "model.init=zeros", "model.bias=false"],
     "older random numbers, large seed": ["mini-batches", "random=jax-threefry-original", "seed=3000000000", "epochs=10"],
+    "CSV file, rows held back, mini-batches": ["measurements", "epochs=20"],
+    "drawn points, uneven": ["moons", "data.kind=points", "epochs=30",
+                             "data.points=[[-1,0,0],[-0.5,0.2,0],[0.1,-0.3,0],[1,1,1],[1.5,0.8,1],[0.9,1.4,1],[2,1,1]]"],
     "one device": ["sine", "devices=1", "epochs=20"],
 }
 # Also in the other form that the script of JAX has.

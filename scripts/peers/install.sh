@@ -3,7 +3,7 @@
 
 # Makes the peer's own environment once; PyTorch comes with gigabytes of GPU libraries that pip installs along. Fails, and says why,
 # where there is no room or pip does not reach its packages.
-install_peer() { # jax or torch
+install_peer() { # jax, torch or pandas
     local folder=build/peers/$1 free needed
     case $1 in
         torch) needed=12582912 ;; # KiB

@@ -13,12 +13,14 @@ TITLES = {
     "linear_2M_step": "2,000,000 rows x 32 features on 4 devices, one step",
     "network_step": "8,192 rows, 64-256-256-10 relu, softmax, Adam, on 4 devices, one step",
     "small_network_step": "4 devices x 100 rows, 64-32-10 relu, softmax, Adam, one step",
+    "csv_read": "A CSV file of 8 columns of numbers, read to float32",
 }
 # What the machine needs for the unavoidable part of the step, and its words.
 FLOORS = {
     "linear_2M_step": ("linear_2M_read", "merely reading the data once"),
     "network_step": ("network_sgemm", "Eigen's matrix products alone"),
     "small_network_step": ("small_network_sgemm", "Eigen's matrix products alone"),
+    "csv_read": ("csv_wc", "wc -l: merely counting its lines"),
 }
 
 
@@ -36,6 +38,19 @@ def own_seconds(path):
         seconds = entry["real_time"] * UNITS[entry.get("time_unit", "ns")]
         best[name] = min(seconds, best.get(name, seconds))
     return best
+
+
+def csv_line(path):
+    """Rate and memory of the fastest csv_read, and the longest wait of csv_cancel; empty without them."""
+    with open(path, encoding="utf-8") as file:
+        entries = [entry for entry in json.load(file)["benchmarks"] if entry.get("run_type") != "aggregate"]
+    reads = [entry for entry in entries if entry["name"].startswith("csv_read") and "bytes_per_second" in entry]
+    waits = [entry["real_time"] for entry in entries if entry["name"].startswith("csv_cancel") and not entry.get("error_occurred")]
+    if not reads:
+        return ""
+    best = max(reads, key=lambda entry: entry["bytes_per_second"])
+    line = f"{best['bytes_per_second'] / 1e6:.0f} MB/s, at its peak {best['memory_over_floats']:.2f} x the memory of the floats"
+    return line + (f"; Cancel waits {max(waits):.1f} ms at most" if waits else "")
 
 
 def peer_results(paths):
@@ -78,6 +93,8 @@ def main(arguments):
         print(f"\n{TITLES[workload]}")
         for name, seconds, note in rows_of(workload, own, peers):
             print(f"  {name:<36} {pretty(seconds):>10}   {note}".rstrip())
+        if workload == "csv_read":
+            print(f"  {csv_line(arguments[0])}")
 
 
 if __name__ == "__main__":

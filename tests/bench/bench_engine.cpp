@@ -62,7 +62,10 @@ BENCHMARK(linear_2M_step)->Unit(benchmark::kMillisecond)->UseRealTime()->MinTime
 std::shared_ptr<const Setup> networkSetup(std::int64_t rowsEach, std::vector<int> hidden)
 {
     Scenario scenario;
-    scenario.data = {.kind = DataKind::Classification, .features = 64, .classes = 10, .samplesPerDevice = rowsEach};
+    scenario.data.kind = DataKind::Classification;
+    scenario.data.features = 64;
+    scenario.data.classes = 10;
+    scenario.data.samplesPerDevice = rowsEach;
     scenario.model.hidden = std::move(hidden);
     scenario.model.activation = Activation::Relu;
     scenario.model.loss = LossKind::Softmax;

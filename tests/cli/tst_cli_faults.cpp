@@ -35,7 +35,7 @@ void TestCliFaults::badUsage_data()
     const auto set = [](const char *name, const char *setting, const QStringList &parts) {
         QTest::newRow(name) << QStringList{"run", "tutorial", "--set", setting} << parts;
     };
-    QTest::newRow("nothing") << QStringList{} << QStringList{"list, show, check, run or script"};
+    QTest::newRow("nothing") << QStringList{} << QStringList{"list, show, check, run, script or inspect"};
     QTest::newRow("unknown command") << QStringList{"rum", "tutorial"} << QStringList{"\"rum\" is not a command", "\"run\""};
     QTest::newRow("no scenario") << QStringList{"run"} << QStringList{"SCENARIO is required"};
     QTest::newRow("unknown scenario") << QStringList{"run", "tutoral"}
@@ -133,7 +133,7 @@ void TestCliFaults::checkTellsEveryProblem()
              QString("lecture.json:3:14: /devices: is 3.5, but must be a whole number from 1 to 1024\n"
                      "lecture.json:4:13: /epochs: is 0, but must be a whole number from 1 to 100000000\n"
                      "lecture.json:5:21: /data/kind: is \"liner\", but must be \"linear\", \"sine\", \"classification\", "
-                     "\"moons\", \"circles\" or \"spiral\"; did you mean \"linear\"?\n"
+                     "\"moons\", \"circles\", \"spiral\", \"csv\" or \"points\"; did you mean \"linear\"?\n"
                      "lecture.json:6:18: /optimizer/lerning_rate: is not a known key; did you mean \"learning_rate\"?\n"
                      "lecture.json:7:32: /communication/reduce: is \"men\", but must be \"mean\" or \"sum\"; did you mean \"mean\"?\n"));
     QCOMPARE(result.err, QString("lecture.json: 5 problems\n"));

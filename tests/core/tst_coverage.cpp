@@ -1,9 +1,13 @@
 // Which devices hold a row and how often each row is held, against counting row by row.
 #include <QtTest>
 
+#include <limits>
 #include <map>
+#include <numeric>
 
+#include "core/data/class_counts.h"
 #include "core/data/coverage.h"
+#include "tests/support/fixtures.h"
 #include "tests/support/shard_twin.h"
 
 using namespace lockstep;
@@ -39,12 +43,34 @@ Coverage naiveCoverage(const RowLists &lists, std::int64_t rows)
     return coverage;
 }
 
+// The device and the index in its shard of every place, in the order of the places.
+std::vector<std::pair<int, std::int64_t>> naivePlaces(const ShardingSpec &sharding, const RowLists &lists)
+{
+    std::vector<std::pair<int, std::int64_t>> places;
+    for (std::size_t device = 0; device < lists.size(); ++device)
+        for (std::size_t i = 0; i < lists[device].size(); ++i)
+            places.emplace_back(static_cast<int>(device), static_cast<std::int64_t>(i));
+    if (sharding.policy == ShardPolicy::Strided)
+        std::ranges::stable_sort(places, {}, &std::pair<int, std::int64_t>::second);
+    return places;
+}
+
+// Rows of a padded sharding that were added: the places behind as many as there are rows.
+std::vector<std::pair<int, std::int64_t>> naivePadding(const ShardingSpec &sharding, const RowLists &lists, std::int64_t rows)
+{
+    if (sharding.policy == ShardPolicy::Duplicate || sharding.remainder != Remainder::Pad)
+        return {};
+    const auto places = naivePlaces(sharding, lists);
+    return {places.begin() + rows, places.end()};
+}
+
 void compare(const Coverage &actual, const Coverage &expected, std::size_t listed)
 {
     QCOMPARE(actual.rows, expected.rows);
     QCOMPARE(actual.once, expected.once);
     QCOMPARE(actual.missing, expected.missing);
     QCOMPARE(actual.repeated, expected.repeated);
+    QCOMPARE(actual.padded, expected.padded);
     QCOMPARE(actual.smallest, expected.smallest);
     QCOMPARE(actual.largest, expected.largest);
     QCOMPARE(actual.idle, expected.idle);
@@ -70,7 +96,11 @@ private slots:
             if (!shards)
                 return;
             const RowLists lists = test::naiveShards(sharding, data, devices, order);
-            const Coverage expected = naiveCoverage(lists, data.rows);
+            Coverage expected = naiveCoverage(lists, data.rows);
+            const auto padding = naivePadding(sharding, lists, data.rows);
+            expected.padded = static_cast<std::int64_t>(padding.size());
+            for (int device = 0; device < devices; ++device)
+                QCOMPARE(paddedRows(*shards, device), std::ranges::count(padding, device, &std::pair<int, std::int64_t>::first));
             const std::vector<const Shards *> each(static_cast<std::size_t>(devices), &*shards);
             for (const std::size_t listed : {0, 2, 100}) {
                 compare(countCoverage(*shards, listed), expected, listed);
@@ -79,9 +109,16 @@ private slots:
             const RowHolders index(*shards);
             for (std::int64_t row = -1; row <= data.rows; ++row) {
                 std::vector<int> holders;
-                for (int device = 0; device < devices; ++device)
-                    if (std::ranges::find(lists[static_cast<std::size_t>(device)], row) != lists[static_cast<std::size_t>(device)].end())
+                std::vector<Holding> holdings;
+                for (int device = 0; device < devices; ++device) {
+                    const Rows &list = lists[static_cast<std::size_t>(device)];
+                    if (std::ranges::find(list, row) != list.end())
                         holders.push_back(device);
+                    for (std::int64_t i = 0; i < static_cast<std::int64_t>(list.size()); ++i)
+                        if (list[static_cast<std::size_t>(i)] == row)
+                            holdings.push_back({device, i, std::ranges::find(padding, std::pair(device, i)) != padding.end()});
+                }
+                QCOMPARE(index.holdings(row), holdings);
                 QCOMPARE(holdersOf(*shards, row), holders);
                 QCOMPARE(index.all(row), holders);
                 QCOMPARE(holderOf(*shards, row), holders.empty() ? -1 : holders.front());
@@ -103,6 +140,52 @@ private slots:
         QCOMPARE(count(13, 2, Remainder::Drop).missingRows, Rows{12});
     }
 
+    // Rows of a class on a device, padding as often as it is there; beside the mean and the range of the same targets as numbers.
+    void classCountsEqualTheNaiveTwin()
+    {
+        test::forEverySharding([](const ShardingSpec &sharding, const Dataset &numbers, int devices, const std::vector<std::uint32_t> &order) {
+            Dataset data = numbers;
+            data.classes = 3;
+            const Result<Shards> shards = cutShards(sharding, data, devices, order);
+            if (!shards)
+                return;
+            const RowLists lists = test::naiveShards(sharding, data, devices, order);
+            std::vector<std::vector<std::int64_t>> expected(lists.size(), std::vector<std::int64_t>(3, 0));
+            for (std::size_t device = 0; device < lists.size(); ++device) {
+                std::vector<float> targets;
+                for (const std::int64_t row : lists[device])
+                    targets.push_back(data.y[static_cast<std::size_t>(row)]);
+                for (const float target : targets)
+                    ++expected[device][static_cast<std::size_t>(target)];
+                const TargetSummary summary = summarizeTargets(*shards, numbers, static_cast<int>(device));
+                QCOMPARE(summary.rows, static_cast<std::int64_t>(targets.size()));
+                QVERIFY(summary.counts.empty());
+                if (targets.empty())
+                    continue;
+                QCOMPARE(summary.smallest, *std::ranges::min_element(targets));
+                QCOMPARE(summary.largest, *std::ranges::max_element(targets));
+                QCOMPARE(summary.mean, std::accumulate(targets.begin(), targets.end(), 0.0) / static_cast<double>(targets.size()));
+            }
+            QCOMPARE(classCounts(*shards, data), expected);
+        });
+    }
+
+    void targetsThatAreNoClassOrNoNumber()
+    {
+        const float nan = std::numeric_limits<float>::quiet_NaN();
+        Dataset data = test::dataOf({0, nan, 1, 0.5F, 2, -1, 1});
+        const Shards shards = *shardsOfSizes({7, 0}, 7);
+        const TargetSummary numbers = summarizeTargets(shards, data, 0);
+        QCOMPARE(numbers.others, std::int64_t{1});
+        QCOMPARE(numbers.mean, 3.5 / 6);
+        QCOMPARE(numbers.smallest, -1.0F);
+        QCOMPARE(numbers.largest, 2.0F);
+        data.classes = 2;
+        QCOMPARE(summarizeTargets(shards, data, 0).counts, (Rows{1, 2}));
+        QCOMPARE(summarizeTargets(shards, data, 0).others, std::int64_t{4});
+        QCOMPARE(summarizeTargets(shards, data, 1).counts, (Rows{0, 0}));
+    }
+
     void givenSizes()
     {
         const Shards shards = *shardsOfSizes({2, 0, 3, 0}, 5);
@@ -110,6 +193,38 @@ private slots:
         for (const auto &[row, device] : {std::pair(0, 0), {1, 0}, {2, 2}, {4, 2}})
             QCOMPARE(holdersOf(shards, row), std::vector<int>{device});
         QVERIFY(!shardsOfSizes({2, 2}, 5));
+    }
+
+    // R25: F10 on 3 devices, shuffled with seed 7: in each of 5 epochs the shards hold every row once; 5 different orders; the same ones
+    // with the same seed and with any number of threads.
+    void r25EveryEpochHoldsEveryRowOnce()
+    {
+        Scenario scenario = test::fixtureScenario(3);
+        scenario.seed = 7;
+        scenario.epochs = 5;
+        scenario.sharding.shuffle = true;
+        const auto ordersOf = [&](int threads) {
+            std::vector<RowLists> orders;
+            Trainer trainer(test::prepared(scenario, test::timesThree(10)), threads);
+            for (int epoch = 1; epoch <= 5; ++epoch) {
+                trainer.runStep();
+                orders.push_back(test::rowsOf(*trainer.rows().shards()));
+            }
+            return orders;
+        };
+        const std::vector<RowLists> orders = ordersOf(1);
+        for (const RowLists &lists : orders) {
+            QCOMPARE(lists.size(), 3U);
+            std::vector<std::int64_t> all;
+            for (const Rows &rows : lists)
+                all.insert(all.end(), rows.begin(), rows.end());
+            std::ranges::sort(all);
+            QCOMPARE(all, (Rows{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}));
+            QCOMPARE(std::ranges::count(orders, lists), 1);
+        }
+        QCOMPARE(ordersOf(3), orders);
+        scenario.seed = 8;
+        QVERIFY(ordersOf(1) != orders);
     }
 
     // R25's fault (distributed_tutorial#5): device 1 takes the order of the next epoch. Orders of seed 7, epochs 1 and 2.

@@ -26,7 +26,8 @@ Scenario network(int devices)
 {
     Scenario scenario;
     scenario.devices = devices;
-    scenario.data = {.kind = DataKind::Moons, .rows = 203};
+    scenario.data.kind = DataKind::Moons;
+    scenario.data.rows = 203;
     scenario.model.hidden = {16, 16};
     scenario.model.loss = LossKind::Logistic;
     return scenario;

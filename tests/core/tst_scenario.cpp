@@ -61,7 +61,21 @@ void TestScenario::writtenInTheDocumentsOrder()
     "classes": 3,
     "samples_per_device": 100,
     "rows": 0,
-    "noise": 0.1
+    "noise": 0.1,
+    "file": "",
+    "target": "",
+    "columns": [],
+    "delimiter": "auto",
+    "decimal": "auto",
+    "header": "auto",
+    "encoding": "auto",
+    "quote": "auto",
+    "comment": "auto",
+    "missing": "skip",
+    "text": "drop",
+    "scale": false,
+    "test_share": 0.0,
+    "points": []
   },
   "sharding": {
     "policy": "contiguous",
@@ -128,6 +142,7 @@ void TestScenario::presetsRoundTrip_data()
     QTest::newRow("by-label") << 12 << 3 << 300LL;
     QTest::newRow("uneven-unweighted") << 13 << 8 << 10LL;
     QTest::newRow("duplicate-shards") << 14 << 4 << 100LL;
+    QTest::newRow("measurements") << 15 << 4 << 0LL; // known once the file is read
 }
 
 void TestScenario::presetsRoundTrip()
@@ -135,7 +150,7 @@ void TestScenario::presetsRoundTrip()
     QFETCH(int, index);
     QFETCH(int, devices);
     QFETCH(qlonglong, rows);
-    QCOMPARE(presets().size(), std::size_t{15});
+    QCOMPARE(presets().size(), std::size_t{16});
     const Scenario &preset = presets()[static_cast<std::size_t>(index)];
     QCOMPARE(text(preset.name), QString(QTest::currentDataTag()));
     QCOMPARE(preset.devices, devices);
@@ -289,6 +304,28 @@ void TestScenario::values_data()
                                           << ":1:22: /model/hidden: is 16, but must be " + list.arg(64).arg(65536);
     QTest::newRow("too many frozen") << "{\"model\": {\"frozen\": [" + QByteArray("1, ").repeated(65) + "1]}}"
                                      << ":1:22: /model/frozen: has 66 entries, but must be " + list.arg(65).arg(65);
+    row("delimiter of two", "{\"data\": {\"delimiter\": \"::\"}}",
+        R"(:1:24: /data/delimiter: is "::", but must be "auto", ",", ";", "\t", "|" or " ")");
+    row("header as a word", "{\"data\": {\"header\": \"yes\"}}", R"(:1:21: /data/header: is "yes", but must be "auto", true or false)");
+    row("header as a number", "{\"data\": {\"header\": 1}}", R"(:1:21: /data/header: is 1, but must be "auto", true or false)");
+    row("scale as a number", "{\"data\": {\"scale\": 1}}", ":1:20: /data/scale: is 1, but must be true or false");
+    row("everything for the test", "{\"data\": {\"test_share\": 1}}", ":1:25: /data/test_share: is 1, but must be a number from 0 to below 1");
+    row("column without a list", "{\"data\": {\"columns\": \"x\"}}",
+        R"(:1:22: /data/columns: is "x", but must be a list of at most 4096 names in double quotes, as ["x1", "x2"]; [] is none)");
+    row("column without a name", "{\"data\": {\"columns\": [\"x\", \"\"]}}",
+        ":1:22: /data/columns: entry 2 is empty, but must be a text in double quotes, not empty");
+    row("column as a number", "{\"data\": {\"columns\": [3]}}", ":1:22: /data/columns: entry 1 is 3, but must be a text in double quotes, not empty");
+    row("point of two", "{\"data\": {\"points\": [[1, 2, 0], [1, 2]]}}",
+        ":1:21: /data/points: point 2 is no [x1, x2, target] of three finite numbers");
+    row("point with a text", "{\"data\": {\"points\": [[1, 2, \"a\"]]}}",
+        ":1:21: /data/points: point 1 is no [x1, x2, target] of three finite numbers");
+    row("point beyond float32", "{\"data\": {\"points\": [[1e39, 2, 0]]}}",
+        ":1:21: /data/points: point 1 is no [x1, x2, target] of three finite numbers");
+    row("csv without a file", "{\"data\": {\"kind\": \"csv\"}}",
+        "/data/file: is empty, but must be the name of a file: the data are \"csv\"");
+    row("no points", "{\"data\": {\"kind\": \"points\"}}", "/data/points: has no point, but must have at least one: the data are \"points\"");
+    row("target as a feature", "{\"data\": {\"kind\": \"csv\", \"file\": \"a.csv\", \"target\": \"y\", \"columns\": [\"x\", \"y\"]}}",
+        ":1:69: /data/columns: has \"y\", which is the target");
     row("noise below 0", "{\"data\": {\"noise\": -0.5}}", ":1:20: /data/noise: is -0.5, but must be a finite number, 0 or more");
 }
 

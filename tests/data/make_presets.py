@@ -6,8 +6,10 @@
 
 Devices are trained one by one in plain JAX; only what the presets use is here.
 """
+import csv
 import glob
 import json
+import math
 import os
 import sys
 
@@ -24,9 +26,28 @@ GENERATORS = {"sine": sine, "classification": classification, "moons": moons, "c
 ACTIVATIONS = {"tanh": jnp.tanh, "relu": jax.nn.relu, "sigmoid": jax.nn.sigmoid}
 
 
+def measurements(path):
+    """The example file by Python's csv module: semicolons, decimal commas; a text column is left out, and a row with an empty cell."""
+    with open(path, encoding="utf-8", newline="") as f:
+        _, *lines = csv.reader(f, delimiter=";")
+    rows = [[line[0], line[1], line[3]] for line in lines if all(line)]
+    return np.array([[np.float32(cell.replace(",", ".")) for cell in row] for row in rows])
+
+
+def own_data(s, key):
+    """scikit-learn's StandardScaler, fitted on the rows that train; its train_test_split's rounding, with JAX's permutation."""
+    table = measurements(os.path.join(sys.argv[1], "..", "data", s["data"]["file"].split(":")[1]))
+    order = np.asarray(jax.random.permutation(jax.random.fold_in(key, 3), len(table)))
+    X, y = np.split(table[order[:len(table) - math.ceil(s["data"]["test_share"] * len(table))]], [-1], axis=1)
+    wide = X.astype(np.float64)
+    return jnp.array((X - wide.mean(axis=0).astype(np.float32)) / wide.std(axis=0).astype(np.float32)), jnp.array(y[:, 0]), key
+
+
 def data_of(s, rows):
     d = s["data"]
     key = jax.random.PRNGKey(s["seed"])
+    if d["kind"] == "csv":
+        return own_data(s, key)
     if d["kind"] != "linear":
         k1, k2 = jax.random.split(jax.random.fold_in(key, 0))
         X, y = GENERATORS[d["kind"]](k1, k2, rows, d["features"], d["classes"], d["noise"])

@@ -1,4 +1,4 @@
-// What the PyTorch script reads: data, initial parameters and, where rows are shuffled, the order of every epoch.
+// What a script reads: data, initial parameters and, for PyTorch where rows are shuffled, the order of every epoch.
 #include "core/script/npz.h"
 #include "core/script/script.h"
 #include "core/train/setup.h"
@@ -25,12 +25,16 @@ Result<void> addOrders(NpzWriter &file, const Setup &setup)
 
 } // namespace
 
-Result<std::string> torchData(const Scenario &scenario)
-try {
+Result<std::string> scriptData(const Scenario &scenario, bool torch)
+{
     const auto prepared = prepare(scenario);
     if (!prepared)
         return tl::unexpected<Error>(prepared.error());
-    const Setup &setup = **prepared;
+    return scriptData(**prepared, torch);
+}
+
+Result<std::string> scriptData(const Setup &setup, bool torch)
+try {
     NpzWriter file;
     file.add("X", {setup.data.rows, setup.data.features}, std::span<const float>(setup.data.X));
     file.add("y", {setup.data.rows}, std::span<const float>(setup.data.y));
@@ -39,7 +43,7 @@ try {
         file.add(tensor.name, {tensor.shape.begin(), tensor.shape.end()},
                  values.subspan(static_cast<std::size_t>(tensor.offset), static_cast<std::size_t>(tensor.size)));
     }
-    if (scenario.sharding.shuffle)
+    if (torch && setup.scenario.sharding.shuffle)
         if (const Result<void> added = addOrders(file, setup); !added)
             return tl::unexpected<Error>(added.error());
     return file.bytes();
