@@ -42,6 +42,7 @@ MainWindow::MainWindow(const Scenario &scenario, const WindowOptions &options, Q
     connect(m_controller, &SessionController::stateChanged, this, &MainWindow::showError);
     connect(m_controller, &SessionController::snapshotChanged, this, &MainWindow::showStop);
     watchDocument();
+    watchData();
     restore(m_memory);
 }
 
@@ -63,6 +64,8 @@ void MainWindow::build()
     connect(cards(), &CardLayout::menuRequested, this, &MainWindow::showCardMenu);
     connect(cards(), &CardLayout::windowOpened, this, [this](CardWindow *window) { window->addActions(actions()); });
     connect(qobject_cast<CodeView *>(cards()->view("code")), &CodeView::exportRequested, this, &MainWindow::exportScript);
+    connect(m_body->panel(), &ScenarioPanel::fileNeeded, this, &MainWindow::chooseDataFile,
+            Qt::QueuedConnection); // not from within the field that asks
     setCentralWidget(m_body);
     limitSize();
 }
@@ -85,7 +88,9 @@ void MainWindow::rebuild()
     m_body->panel()->setOpenSections(sections);
     cards()->restoreLayout(layout);
     m_body->timeline()->restoreView(timeline);
-    if (!said.isEmpty())
+    if (!said.isEmpty() && said == m_fileMessage)
+        askOrSay();
+    else if (!said.isEmpty())
         say(said);
     setUpdatesEnabled(true);
     setFocus();
@@ -151,13 +156,16 @@ void MainWindow::say(const QString &message)
 void MainWindow::showError()
 {
     const QString error = m_controller->error();
-    if (error == m_shownError)
+    if (error == m_shownError && m_controller->failures() == m_shownFailures)
         return;
-    if (!error.isEmpty())
-        say(coreText(error.toStdString()));
-    else if (message() == coreText(m_shownError.toStdString()))
+    if (!error.isEmpty()) {
+        say(m_errorMessage = errorText());
+        waitForDataFile();
+    }
+    if (error.isEmpty() && message() == m_errorMessage)
         m_body->strip()->dismiss();
     m_shownError = error;
+    m_shownFailures = m_controller->failures();
 }
 
 // Told once; it goes when another rate or another run has taken its place.

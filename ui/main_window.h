@@ -16,6 +16,7 @@ class QMenu;
 namespace lockstep {
 
 class CardLayout;
+class FileWatch;
 class RecentFiles;
 class ScenarioDocument;
 class Shortcuts;
@@ -49,6 +50,7 @@ public:
     bool isPresenting() const { return m_presenting; }
     bool openFile(const QString &path); // what is open stays when the file cannot be read
     void say(const QString &message);   // in the strip
+    FileWatch *fileWatch() const { return m_fileWatch; } // of the data file of the run
 
 public slots:
     void togglePanel();
@@ -68,6 +70,9 @@ public slots:
     void explain(lockstep::View *view);
     void explainCurrent(); // the view with the focus or under the pointer
     void exportWithDialog(lockstep::View *view);
+    void importFile(const QString &path); // of data: asks how it is to be read
+    void importWithDialog();
+    void chooseDataFile(); // another one for the fields, which starts with the next reset; the first one is imported
     void exportScript(); // of the scenario that runs, as the Code card shows it
 
 protected:
@@ -84,6 +89,13 @@ private:
     void limitSize();
     void fitZoom(); // to the window while presenting, else what the user chose
     void watchDocument();
+    void watchData();
+    void followDataFile(); // of the run that is open
+    void waitForDataFile();
+    void offerReload();
+    void tellGone();
+    void askOrSay(); // what is known about the data file, in the strip
+    QString errorText() const;
     View *currentView() const;
     void showCardMenu(View *view, QPoint globalPosition);
     void showError();
@@ -108,7 +120,13 @@ private:
     bool m_mayClose = false;      // asked and answered
     double m_zoom = 1;            // what the user chose
     double m_presenterShare = 1;  // while presenting: of what the window has room for
+    FileWatch *m_fileWatch = nullptr;
+    QString m_fileMessage; // about the data file; empty: nothing to tell
+    bool m_mayReload = false;
+    std::shared_ptr<const Setup> m_watched;
     QString m_shownError;
+    QString m_errorMessage; // as it was told
+    int m_shownFailures = 0;
     std::int64_t m_shownStop = 0; // the step whose stop was told
     QString m_stopMessage;
     QString m_scriptFolder; // of the last export

@@ -10,6 +10,8 @@
 #include "ui/cards/card_layout.h"
 #include "ui/cards/card_window.h"
 #include "ui/cards/view_export.h"
+#include "ui/import/import_dialog.h"
+#include "ui/import/import_files.h"
 #include "ui/panels/scenario_panel.h"
 #include "ui/scenario/core_text.h"
 #include "ui/scenario/recent_files.h"
@@ -21,16 +23,6 @@
 #include "ui/window_body.h"
 
 namespace lockstep {
-
-namespace {
-
-QString droppedFile(const QMimeData *data)
-{
-    const QList<QUrl> urls = data->urls();
-    return urls.size() == 1 && urls.first().isLocalFile() ? urls.first().toLocalFile() : QString();
-}
-
-} // namespace
 
 void MainWindow::watchDocument()
 {
@@ -83,20 +75,44 @@ void MainWindow::exportScript()
     }
     m_scriptFolder = QFileInfo(file.path).absolutePath();
     const QString run = runHint(scenario, file);
-    say(file.form == ScriptForm::Torch ? tr("Written: %1 and %2. Run it with: %3").arg(file.path, scriptDataPath(file.path), run)
+    say(hasDataFile(scenario, file.form) ? tr("Written: %1 and %2. Run it with: %3").arg(file.path, scriptDataPath(file.path), run)
                                        : tr("Written: %1. Run it with: %2").arg(file.path, run));
 }
 
+void MainWindow::importFile(const QString &path)
+{
+    if (auto *open = findChild<ImportDialog *>()) {
+        open->openFile(path);
+        return;
+    }
+    auto *dialog = new ImportDialog(m_theme, m_document, m_options.remembers, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->openFile(path);
+    dialog->open();
+}
+
+void MainWindow::importWithDialog()
+{
+    if (const QString path = askDataFile(this); !path.isEmpty())
+        importFile(path);
+}
+
+// What cannot be opened is taken too, and said why.
 void MainWindow::dragEnterEvent(QDragEnterEvent *event)
 {
-    if (droppedFile(event->mimeData()).endsWith(QStringLiteral(".json"), Qt::CaseInsensitive))
+    if (holdsFiles(event->mimeData()))
         event->acceptProposedAction();
 }
 
 void MainWindow::dropEvent(QDropEvent *event)
 {
-    if (const QString path = droppedFile(event->mimeData()); !path.isEmpty())
-        openAsking(m_document, this, path);
+    const DroppedFile dropped = droppedFile(event->mimeData());
+    if (dropped.path.isEmpty())
+        say(dropped.problem);
+    else if (isScenarioFile(dropped.path))
+        openAsking(m_document, this, dropped.path);
+    else
+        importFile(dropped.path);
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)

@@ -4,6 +4,8 @@
 
 #include <QElapsedTimer>
 
+#include "core/scenario/data_file.h"
+
 namespace lockstep {
 
 namespace {
@@ -19,7 +21,7 @@ bool sameState(const FeedUpdate &a, const FeedUpdate &b)
 } // namespace
 
 SessionController::SessionController(Scenario scenario, QObject *parent)
-    : QObject(parent), m_scenario(std::move(scenario)), m_session(std::make_unique<Session>(m_scenario)), m_selection(new Selection(this)),
+    : QObject(parent), m_scenario(withWholeFile(std::move(scenario))), m_session(std::make_unique<Session>(m_scenario)), m_selection(new Selection(this)),
       m_marks(new RunMarks(this)),
       m_chartRange(new ChartRange(this))
 {
@@ -87,7 +89,7 @@ bool SessionController::forget(bool restarted, std::int64_t keptSteps)
     return true;
 }
 
-// What is open says what runs: when another scenario could not start, the one before goes on.
+// What is open says what runs: when another scenario could not start, the one before goes on. A run that starts knows the sizes of its file.
 void SessionController::adoptOpenScenario()
 {
     if (!m_snapshot)
@@ -95,8 +97,11 @@ void SessionController::adoptOpenScenario()
     Scenario open = m_snapshot->setup->scenario;
     open.epochs = m_snapshot->epochs;
     open.optimizer.learningRate = m_snapshot->learningRate;
-    if (open == m_scenario)
-        return;
+    if (open == m_scenario) {
+        open.data.facts.folder = m_scenario.data.facts.folder;
+        if (sameFacts(open.data.facts, m_scenario.data.facts))
+            return;
+    }
     m_scenario = std::move(open);
     emit scenarioChanged();
 }
@@ -209,8 +214,9 @@ void SessionController::setEpochs(qint64 epochs)
 
 void SessionController::start(const Scenario &scenario)
 {
-    m_scenario = scenario;
-    m_session->restart(scenario);
+    m_scenario = withWholeFile(scenario);
+    m_scenario.data.facts = withoutSizes(scenario.data.facts); // the file may have changed
+    m_session->restart(m_scenario);
     emit scenarioChanged();
 }
 

@@ -27,11 +27,14 @@ public:
     RunMarks *marks() const { return m_marks; }         // events and bookmarks
     StepRange loop() const { return m_update.loop; }    // that playing stays inside
     ChartRange *chartRange() const { return m_chartRange; } // which steps all charts show
-    const Scenario &scenario() const { return m_scenario; } // of the run, with live edits
+    // Of the run, with live edits; its file as a whole path, data.facts as the run found them (none before).
+    const Scenario &scenario() const { return m_scenario; }
+    void setDataFolder(const std::string &folder) { m_scenario.data.facts.folder = folder; } // where the scenario is saved now
     RunState state() const { return m_update.state; }
     bool isPlaying() const { return state() == RunState::Playing; }
     double progress() const { return m_update.progress; }
     QString error() const { return QString::fromStdString(m_update.error); }
+    int failures() const { return m_update.failures; } // errors so far
     double stepsPerSecond() const { return m_update.stepsPerSecond; }
     std::size_t historyBytes() const { return m_update.historyBytes; }
     std::int64_t keyframeSpacing() const { return m_update.keyframeSpacing; }

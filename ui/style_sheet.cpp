@@ -32,6 +32,7 @@ QPushButton:focus { border: 2px solid @accent; padding: 0 13px; min-height: 28px
 QPushButton:default { background: @accent; color: @onAccent; border-color: @accent; }
 QPushButton:default:focus { border-color: @text; }
 QPushButton:disabled { color: @text3; border-color: @line; }
+QPushButton:default:disabled { background: @sunken; color: @text3; border-color: @line; }
 QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
 QScrollBar:horizontal { background: transparent; height: 10px; margin: 0; }
 QScrollBar::handle { background: @ghost; border-radius: 3px; margin: 2px; min-width: 24px; min-height: 24px; }

@@ -9,6 +9,7 @@
 #include "ui/presenter/presenter_bar.h"
 #include "ui/scenario/scenario_document.h"
 #include "ui/views/device_board.h"
+#include "ui/views/draw/draw_view.h"
 #include "ui/views/timeline_view.h"
 #include "ui/widgets/message_strip.h"
 #include "ui/widgets/zoomed.h"
@@ -32,6 +33,7 @@ WindowBody::WindowBody(Theme *theme, ScenarioDocument *document, QMenu *menu, bo
       m_middle(new QHBoxLayout),
       m_cards(new CardLayout(theme, makeViews(theme, document->controller(), this), this))
 {
+    qobject_cast<DrawView *>(m_cards->view("draw"))->setDocument(document);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);

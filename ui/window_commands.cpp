@@ -69,6 +69,7 @@ private:
         m_menu.addMenu(owned(makePresetMenu(document, window)))->setText(tr("New from a preset"));
         m_menu.addAction(m_keys.add(tr("Open…"), {QKeySequence::Open}, [=] { openWithDialog(document, window); }));
         m_menu.addMenu(owned(makeRecentMenu(document, m_window.recentFiles(), window)))->setText(tr("Open recent"));
+        m_menu.addAction(m_keys.add(tr("Import data…"), {Qt::CTRL | Qt::Key_I}, [&window = m_window] { window.importWithDialog(); }));
         m_menu.addAction(m_keys.add(tr("Save"), {QKeySequence::Save}, [=] { saveOrAsk(document, window); }));
         m_menu.addAction(m_keys.add(tr("Save as…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_S}, [=] { saveWithDialog(document, window); }));
         m_menu.addAction(m_keys.add(tr("Export script…"), {Qt::CTRL | Qt::Key_E}, [&window = m_window] { window.exportScript(); }));

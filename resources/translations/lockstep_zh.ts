@@ -608,6 +608,14 @@ its parameter %3 × %4</source>
         <source>Step %1, epoch %2</source>
         <translation>第 %1 步，第 %2 轮</translation>
     </message>
+    <message>
+        <source>Test rows: %1</source>
+        <translation>测试行：%1</translation>
+    </message>
+    <message>
+        <source>%1 over the test rows after step %2</source>
+        <translation>第 %2 步之后测试行上为 %1</translation>
+    </message>
 </context>
 <context>
     <name>NetworkText</name>
@@ -2280,6 +2288,266 @@ its parameter %3 × %4</source>
         <source>Not in this step: the next average is at step %1</source>
         <translation>这一步不做：下次平均在第 %1 步</translation>
     </message>
+    <message>
+        <source>Drop a scenario (.json) or data (.csv, .tsv, .txt, .dat).</source>
+        <translation>请拖入场景 (.json) 或数据 (.csv, .tsv, .txt, .dat)。</translation>
+    </message>
+    <message>
+        <source>Import data</source>
+        <translation>导入数据</translation>
+    </message>
+    <message>
+        <source>Data (*.csv *.tsv *.txt *.dat);;All files (*)</source>
+        <translation>数据 (*.csv *.tsv *.txt *.dat);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>%1 files were dropped: one at a time can be opened.</source>
+        <translation>拖入了 %1 个文件：一次只能打开一个。</translation>
+    </message>
+    <message>
+        <source>This is no file of this computer. %1</source>
+        <translation>这不是本机上的文件。%1</translation>
+    </message>
+    <message>
+        <source>%1 is a folder. %2</source>
+        <translation>%1 是文件夹。%2</translation>
+    </message>
+    <message>
+        <source>%1 is neither a scenario nor a table. %2</source>
+        <translation>%1 既不是场景也不是表格。%2</translation>
+    </message>
+    <message>
+        <source>shards and batches</source>
+        <translation>分片与批次</translation>
+    </message>
+    <message>
+        <source>strategy</source>
+        <translation>策略</translation>
+    </message>
+    <message>
+        <source>communication</source>
+        <translation>通信</translation>
+    </message>
+    <message>
+        <source>schedule</source>
+        <translation>学习率计划</translation>
+    </message>
+    <message>
+        <source>hidden layers</source>
+        <translation>隐藏层</translation>
+    </message>
+    <message>
+        <source>epochs</source>
+        <translation>轮数</translation>
+    </message>
+    <message>
+        <source>line %1: %2</source>
+        <translation>第 %1 行：%2</translation>
+    </message>
+    <message>
+        <source>1 byte</source>
+        <translation>1 字节</translation>
+    </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 字节</translation>
+    </message>
+    <message>
+        <source>%1 kB</source>
+        <translation>%1 kB</translation>
+    </message>
+    <message>
+        <source>%1 MB</source>
+        <translation>%1 MB</translation>
+    </message>
+    <message>
+        <source>%1 GB</source>
+        <translation>%1 GB</translation>
+    </message>
+    <message>
+        <source>1 row used</source>
+        <translation>使用 1 行</translation>
+    </message>
+    <message>
+        <source>%1 rows used</source>
+        <translation>使用 %1 行</translation>
+    </message>
+    <message>
+        <source>%1, %2 skipped</source>
+        <translation>%1，跳过 %2 行</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>数</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>文字</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>空</translation>
+    </message>
+    <message>
+        <source>%1, target</source>
+        <translation>%1，目标</translation>
+    </message>
+    <message>
+        <source>%1, feature</source>
+        <translation>%1，特征</translation>
+    </message>
+    <message>
+        <source>text, more than %1 different ones</source>
+        <translation>文字，超过 %1 种不同内容</translation>
+    </message>
+    <message>
+        <source>%1, left out</source>
+        <translation>%1，未使用</translation>
+    </message>
+    <message>
+        <source>UTF-8, marked</source>
+        <translation>UTF-8，带 BOM</translation>
+    </message>
+    <message>
+        <source>comma ,</source>
+        <translation>逗号 ,</translation>
+    </message>
+    <message>
+        <source>semicolon ;</source>
+        <translation>分号 ;</translation>
+    </message>
+    <message>
+        <source>tab</source>
+        <translation>制表符</translation>
+    </message>
+    <message>
+        <source>bar |</source>
+        <translation>竖线 |</translation>
+    </message>
+    <message>
+        <source>spaces</source>
+        <translation>空格</translation>
+    </message>
+    <message>
+        <source>comma 0,5</source>
+        <translation>逗号 0,5</translation>
+    </message>
+    <message>
+        <source>point 0.5</source>
+        <translation>点 0.5</translation>
+    </message>
+    <message>
+        <source>double &quot;</source>
+        <translation>双引号 &quot;</translation>
+    </message>
+    <message>
+        <source>single &apos;</source>
+        <translation>单引号 &apos;</translation>
+    </message>
+    <message>
+        <source>start with %1</source>
+        <translation>以 %1 开头</translation>
+    </message>
+    <message>
+        <source>Up to %1 names, with commas.</source>
+        <translation>最多 %1 个名称，用逗号分隔。</translation>
+    </message>
+    <message>
+        <source>Up to %1 points.</source>
+        <translation>最多 %1 个点。</translation>
+    </message>
+    <message>
+        <source>1 point</source>
+        <translation>1 个点</translation>
+    </message>
+    <message>
+        <source>%1 points</source>
+        <translation>%1 个点</translation>
+    </message>
+    <message>
+        <source>A name is missing between two commas.</source>
+        <translation>两个逗号之间缺少一个名称。</translation>
+    </message>
+    <message>
+        <source>Write names with commas between them, as x1, x2; one with a comma in double quotes.</source>
+        <translation>名称之间用逗号分隔，如 x1, x2；含有逗号的名称请加双引号。</translation>
+    </message>
+    <message>
+        <source>known once the file is read</source>
+        <translation>读取文件后才知道</translation>
+    </message>
+    <message>
+        <source>0: the whole run</source>
+        <translation>0：整个运行</translation>
+    </message>
+    <message>
+        <source>%1, not read yet</source>
+        <translation>%1，尚未读取</translation>
+    </message>
+    <message>
+        <source>%1, %2 rows train</source>
+        <translation>%1，%2 行训练</translation>
+    </message>
+    <message>
+        <source>%1, %2 rows</source>
+        <translation>%1，%2 行</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>线性</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 changed</source>
+        <translation>%1已更改</translation>
+    </message>
+    <message>
+        <source>Your own data</source>
+        <translation>自己的数据</translation>
+    </message>
+    <message>
+        <source>Click to draw your own data; training starts with it</source>
+        <translation>点击以绘制自己的数据；训练随之开始</translation>
+    </message>
+    <message>
+        <source>A second class is needed: choose another one and click</source>
+        <translation>还需要第二个类别：请另选一个类别并点击</translation>
+    </message>
+    <message>
+        <source>More points are needed: all of these are held back for the test</source>
+        <translation>还需要更多的点：现有的点全部留作测试</translation>
+    </message>
+    <message>
+        <source>%1, 1 class</source>
+        <translation>%1，1 个类别</translation>
+    </message>
+    <message>
+        <source>%1, %2 classes</source>
+        <translation>%1，%2 个类别</translation>
+    </message>
+    <message>
+        <source>%1, value %2</source>
+        <translation>%1，值 %2</translation>
+    </message>
+    <message>
+        <source>%1, values from %2 to %3</source>
+        <translation>%1，值从 %2 到 %3</translation>
+    </message>
+    <message>
+        <source>value %1</source>
+        <translation>值 %1</translation>
+    </message>
+    <message>
+        <source>class %1</source>
+        <translation>类别 %1</translation>
+    </message>
+    <message>
+        <source>%1 at x1 %2, x2 %3</source>
+        <translation>%1，位于 x1 %2，x2 %3</translation>
+    </message>
 </context>
 <context>
     <name>ReferenceText</name>
@@ -2520,6 +2788,129 @@ Difference %4</source>
     </message>
 </context>
 <context>
+    <name>Rows</name>
+    <message>
+        <source>row</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>line</source>
+        <translation>文件行</translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>prediction</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>probability</source>
+        <translation>概率</translation>
+    </message>
+    <message>
+        <source>result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>residual</source>
+        <translation>残差</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>squared error</source>
+        <translation>平方误差</translation>
+    </message>
+    <message>
+        <source>Number of the row in the data, from 0; rows of the test have their own numbers</source>
+        <translation>该行在数据中的编号，从 0 开始；测试行单独编号</translation>
+    </message>
+    <message>
+        <source>Line of the file on which the row starts</source>
+        <translation>该行在文件中起始的行号</translation>
+    </message>
+    <message>
+        <source>Devices that hold the row in this epoch</source>
+        <translation>这一轮持有该行的设备</translation>
+    </message>
+    <message>
+        <source>The target: what is to be predicted</source>
+        <translation>目标：要预测的内容</translation>
+    </message>
+    <message>
+        <source>The class that the network says, with the current parameters</source>
+        <translation>网络用当前参数判断的类别</translation>
+    </message>
+    <message>
+        <source>What the network says, with the current parameters, in units of the target</source>
+        <translation>网络用当前参数给出的预测，以目标的单位计</translation>
+    </message>
+    <message>
+        <source>Probability of the class that the network says, from 0 to 1</source>
+        <translation>网络所判断类别的概率，从 0 到 1</translation>
+    </message>
+    <message>
+        <source>Whether the class is right</source>
+        <translation>类别是否正确</translation>
+    </message>
+    <message>
+        <source>Target minus prediction, in units of the target</source>
+        <translation>目标减去预测，以目标的单位计</translation>
+    </message>
+    <message>
+        <source>Cross-entropy of the row: minus the logarithm of the probability of its own class</source>
+        <translation>该行的交叉熵：其自身类别概率的对数取负</translation>
+    </message>
+    <message>
+        <source>Square of the residual</source>
+        <translation>残差的平方</translation>
+    </message>
+    <message>
+        <source>%1 before scaling</source>
+        <translation>缩放前为 %1</translation>
+    </message>
+    <message>
+        <source>test</source>
+        <translation>测试</translation>
+    </message>
+    <message>
+        <source>No row of the data starts on line %1</source>
+        <translation>数据中没有从文件第 %1 行开始的行</translation>
+    </message>
+    <message>
+        <source>Line %1 was left out: %2</source>
+        <translation>文件第 %1 行已略去：%2</translation>
+    </message>
+    <message>
+        <source>Type the number of a row, or of a line of the file: line 7</source>
+        <translation>请输入行号，或文件的行号，如 L7</translation>
+    </message>
+    <message>
+        <source>These data come from no file: there are no lines</source>
+        <translation>这些数据不是来自文件：没有文件行号</translation>
+    </message>
+    <message>
+        <source>No rows are held back for the test</source>
+        <translation>没有留作测试的行</translation>
+    </message>
+    <message>
+        <source>There are %1 rows for the test, 0 to %2</source>
+        <translation>测试有 %1 行，0 至 %2</translation>
+    </message>
+    <message>
+        <source>There are %1 rows, 0 to %2</source>
+        <translation>共有 %1 行，0 至 %2</translation>
+    </message>
+</context>
+<context>
     <name>Shards</name>
     <message>
         <source>Device %1: none.</source>
@@ -2574,14 +2965,6 @@ Difference %4</source>
         <translation>%1 行：使用 %2 行，舍去 %3 行；每台 %4 行</translation>
     </message>
     <message>
-        <source>%1 rows, %2 each: 1 row counts twice</source>
-        <translation>%1 行，每台 %2 行：1 行计入两次</translation>
-    </message>
-    <message>
-        <source>%1 rows, %2 each: %3 rows count twice</source>
-        <translation>%1 行，每台 %2 行：%3 行计入两次</translation>
-    </message>
-    <message>
         <source>%1 rows, all of them on every device: %2 devices do the same work</source>
         <translation>%1 行，每台设备都有全部行：%2 台设备做同样的工作</translation>
     </message>
@@ -2624,6 +3007,30 @@ Difference %4</source>
     <message>
         <source>%1, shuffled, epoch %2</source>
         <translation>%1，已打乱，第 %2 轮</translation>
+    </message>
+    <message>
+        <source>%1 rows, %2 each: 1 padded, the first one again</source>
+        <translation>%1 行，每台 %2 行：补足 1 行，重复第一行</translation>
+    </message>
+    <message>
+        <source>%1 rows, %2 each: %3 padded, the first ones again</source>
+        <translation>%1 行，每台 %2 行：补足 %3 行，重复最前面的行</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1，还有 %2 行</translation>
+    </message>
+    <message>
+        <source>%1; %2 more for the test</source>
+        <translation>%1；另有 %2 行用于测试</translation>
+    </message>
+    <message>
+        <source>On no device: rows %1</source>
+        <translation>不在任何设备上的行：%1</translation>
+    </message>
+    <message>
+        <source>More than once: rows %1</source>
+        <translation>不止一次出现的行：%1</translation>
     </message>
 </context>
 <context>
@@ -3091,6 +3498,406 @@ Difference %4</source>
         <source>a number from 0 to below 1</source>
         <translation>不小于 0 且小于 1 的数</translation>
     </message>
+    <message>
+        <source>no file is named</source>
+        <translation>没有指定文件</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>没有这个文件</translation>
+    </message>
+    <message>
+        <source>there is no such example</source>
+        <translation>没有这个示例</translation>
+    </message>
+    <message>
+        <source>no permission to read it</source>
+        <translation>没有读取权限</translation>
+    </message>
+    <message>
+        <source>cannot be opened (%1)</source>
+        <translation>无法打开 (%1)</translation>
+    </message>
+    <message>
+        <source>cannot be read (%1)</source>
+        <translation>无法读取 (%1)</translation>
+    </message>
+    <message>
+        <source>is a folder, not a file of text</source>
+        <translation>是文件夹，不是文本文件</translation>
+    </message>
+    <message>
+        <source>is a pipe, not a file of text</source>
+        <translation>是管道，不是文本文件</translation>
+    </message>
+    <message>
+        <source>is a socket, not a file of text</source>
+        <translation>是套接字，不是文本文件</translation>
+    </message>
+    <message>
+        <source>is a device, not a file of text</source>
+        <translation>是设备文件，不是文本文件</translation>
+    </message>
+    <message>
+        <source>changed while it was read; open it again</source>
+        <translation>在读取时发生了变化；请重新打开</translation>
+    </message>
+    <message>
+        <source>is %1, no text; export it as CSV</source>
+        <translation>是%1，不是文本；请导出为 CSV</translation>
+    </message>
+    <message>
+        <source>Reading the file was cancelled</source>
+        <translation>文件读取已取消</translation>
+    </message>
+    <message>
+        <source>line %1, byte %2: is not UTF-8 (found %3); save the file as UTF-8</source>
+        <translation>第 %1 行第 %2 字节：不是 UTF-8（这里是 %3）；请把文件保存为 UTF-8</translation>
+    </message>
+    <message>
+        <source>line %1: is not UTF-8 (found %2); save the file as UTF-8</source>
+        <translation>第 %1 行：不是 UTF-8（这里是 %2）；请把文件保存为 UTF-8</translation>
+    </message>
+    <message>
+        <source>line %1, byte %2: holds a zero byte: this is no text file</source>
+        <translation>第 %1 行第 %2 字节：含有零字节：这不是文本文件</translation>
+    </message>
+    <message>
+        <source>line %1: holds a zero byte: this is no text file</source>
+        <translation>第 %1 行：含有零字节：这不是文本文件</translation>
+    </message>
+    <message>
+        <source>line %1: is not UTF-16 (half a character)</source>
+        <translation>第 %1 行：不是 UTF-16（只有半个字符）</translation>
+    </message>
+    <message>
+        <source>line %1: a quote that is opened here is never closed</source>
+        <translation>第 %1 行：从这里开始的引号一直没有结束</translation>
+    </message>
+    <message>
+        <source>line %1: is longer than 16 MiB: this is no CSV file</source>
+        <translation>第 %1 行：超过 16 MiB：这不是 CSV 文件</translation>
+    </message>
+    <message>
+        <source>line %1: not enough memory for a cell</source>
+        <translation>第 %1 行：内存不足，放不下一个单元格</translation>
+    </message>
+    <message>
+        <source>not enough memory for %1 rows x %2 columns of float32</source>
+        <translation>内存不足，放不下 %1 行 × %2 列 float32</translation>
+    </message>
+    <message>
+        <source>is empty</source>
+        <translation>为空</translation>
+    </message>
+    <message>
+        <source>the first 4 MiB hold nothing but blank lines and comments</source>
+        <translation>前 4 MiB 中只有空行和注释</translation>
+    </message>
+    <message>
+        <source>holds nothing but blank lines and comments</source>
+        <translation>只有空行和注释</translation>
+    </message>
+    <message>
+        <source>has only a header (%1) and no rows</source>
+        <translation>只有表头（%1），没有数据行</translation>
+    </message>
+    <message>
+        <source>no row can be used: %1</source>
+        <translation>没有可用的行：%1</translation>
+    </message>
+    <message>
+        <source>has no column of numbers; columns of texts: %1</source>
+        <translation>没有数值列；文本列有：%1</translation>
+    </message>
+    <message>
+        <source>has no column of numbers</source>
+        <translation>没有数值列</translation>
+    </message>
+    <message>
+        <source>more than 65536 columns</source>
+        <translation>超过 65536 列</translation>
+    </message>
+    <message>
+        <source>there is no column &quot;%1&quot;; did you mean &quot;%2&quot;?; columns are %3</source>
+        <translation>没有名为“%1”的列；您想写的是“%2”吗？现有的列：%3</translation>
+    </message>
+    <message>
+        <source>there is no column &quot;%1&quot;; columns are %2</source>
+        <translation>没有名为“%1”的列；现有的列：%2</translation>
+    </message>
+    <message>
+        <source>the delimiter is %1</source>
+        <translation>分隔符是 %1</translation>
+    </message>
+    <message>
+        <source>numbers have decimal commas</source>
+        <translation>数使用小数逗号</translation>
+    </message>
+    <message>
+        <source>1 comment line skipped</source>
+        <translation>跳过了 1 行注释</translation>
+    </message>
+    <message>
+        <source>%1 comment lines skipped</source>
+        <translation>跳过了 %1 行注释</translation>
+    </message>
+    <message>
+        <source>the table starts on line %1</source>
+        <translation>表格从第 %1 行开始</translation>
+    </message>
+    <message>
+        <source>no header: columns are named col1, col2, ...</source>
+        <translation>没有表头：各列命名为 col1、col2……</translation>
+    </message>
+    <message>
+        <source>two columns are named %1: the later one is %2</source>
+        <translation>有两列名为 %1：后一列改称 %2</translation>
+    </message>
+    <message>
+        <source>%1 more columns have a name that stands there twice</source>
+        <translation>还有 %1 列的名称重复</translation>
+    </message>
+    <message>
+        <source>empty and left out: %1</source>
+        <translation>空列，已略去：%1</translation>
+    </message>
+    <message>
+        <source>there is no point</source>
+        <translation>没有点</translation>
+    </message>
+    <message>
+        <source>has no point, but must have at least one: the data are &quot;points&quot;</source>
+        <translation>没有点，但至少必须有一个：数据为 &quot;points&quot;</translation>
+    </message>
+    <message>
+        <source>has %1 points, but must be %2</source>
+        <translation>有 %1 个点，但必须是%2</translation>
+    </message>
+    <message>
+        <source>point %1 is not finite, but must be %2</source>
+        <translation>第 %1 个点不是有限值，但必须是%2</translation>
+    </message>
+    <message>
+        <source>point %1 is no [x1, x2, target] of three finite numbers</source>
+        <translation>第 %1 个点不是由三个有限数组成的 [x1, x2, target]</translation>
+    </message>
+    <message>
+        <source>data.columns has &quot;%1&quot;, which is the target</source>
+        <translation>data.columns 中有“%1”，而它是目标</translation>
+    </message>
+    <message>
+        <source>data.columns has &quot;%1&quot; twice</source>
+        <translation>data.columns 中“%1”出现了两次</translation>
+    </message>
+    <message>
+        <source>has &quot;%1&quot;, which is the target</source>
+        <translation>含有“%1”，而它是目标</translation>
+    </message>
+    <message>
+        <source>the target &quot;%1&quot; has more than %2 different labels, too many for classes; model.loss mse learns it as a number</source>
+        <translation>目标“%1”有超过 %2 个不同的标签，作为类别太多；model.loss 为 mse 时把它当作数来学习</translation>
+    </message>
+    <message>
+        <source>the target &quot;%1&quot; is not a finite number on line %2: it cannot be a class; data.missing &quot;skip&quot; leaves such rows out</source>
+        <translation>目标“%1”在第 %2 行不是有限数，不能作为类别；data.missing 设为 &quot;skip&quot; 可略去这样的行</translation>
+    </message>
+    <message>
+        <source>the target &quot;%1&quot; has one label only, &quot;%2&quot;: two classes are needed at least</source>
+        <translation>目标“%1”只有一个标签“%2”：至少需要两个类别</translation>
+    </message>
+    <message>
+        <source>the target &quot;%1&quot; has %2 classes: model.loss logistic takes 2, softmax any number</source>
+        <translation>目标“%1”有 %2 个类别：model.loss 为 logistic 时须为 2 个，softmax 不限个数</translation>
+    </message>
+    <message>
+        <source>the target &quot;%1&quot; has no values</source>
+        <translation>目标“%1”没有值</translation>
+    </message>
+    <message>
+        <source>the target has no values</source>
+        <translation>目标没有值</translation>
+    </message>
+    <message>
+        <source>the target &quot;%1&quot; is text: choose model.loss logistic (2 classes) or softmax, or another column as data.target</source>
+        <translation>目标“%1”是文本：请把 model.loss 设为 logistic（2 个类别）或 softmax，或选择另一列作为 data.target</translation>
+    </message>
+    <message>
+        <source>the target &quot;%1&quot; is the same in all rows that train</source>
+        <translation>目标“%1”在所有训练行中都相同</translation>
+    </message>
+    <message>
+        <source>the column &quot;%1&quot; is text: set data.text to &quot;one-hot&quot;, or take it out of data.columns</source>
+        <translation>列“%1”是文本：请把 data.text 设为 &quot;one-hot&quot;，或把它从 data.columns 中去掉</translation>
+    </message>
+    <message>
+        <source>the column &quot;%1&quot; is empty: take it out of data.columns</source>
+        <translation>列“%1”为空：请把它从 data.columns 中去掉</translation>
+    </message>
+    <message>
+        <source>no feature is left beside the target &quot;%1&quot;: the file has one column</source>
+        <translation>除目标“%1”外没有剩下特征：文件只有一列</translation>
+    </message>
+    <message>
+        <source>no feature is left beside the target &quot;%1&quot;: the other columns are text or empty; data.text &quot;one-hot&quot; encodes texts</source>
+        <translation>除目标“%1”外没有剩下特征：其他列是文本或为空；data.text 设为 &quot;one-hot&quot; 可对文本编码</translation>
+    </message>
+    <message>
+        <source>no feature is left beside the target &quot;%1&quot;</source>
+        <translation>除目标“%1”外没有剩下特征</translation>
+    </message>
+    <message>
+        <source>no row is left to train on: data.test_share holds back %1 of %2 rows</source>
+        <translation>没有剩下可训练的行：data.test_share 留出了 %2 行中的 %1 行</translation>
+    </message>
+    <message>
+        <source>%1 features, but at most %2 are allowed; data.columns chooses some</source>
+        <translation>%1 个特征，但最多允许 %2 个；可用 data.columns 选出一部分</translation>
+    </message>
+    <message>
+        <source>%1 rows with %2 features and a target are too many values: at most %3 rows and %4 values are allowed</source>
+        <translation>%1 行，每行 %2 个特征和一个目标，值太多：最多允许 %3 行、%4 个值</translation>
+    </message>
+    <message>
+        <source>not enough memory for the rows of %1</source>
+        <translation>内存不足，放不下 %1 的行</translation>
+    </message>
+    <message>
+        <source>text after a closing quote</source>
+        <translation>结束引号后还有文字</translation>
+    </message>
+    <message>
+        <source>1 field, %1 expected</source>
+        <translation>有 1 个字段，应为 %1 个</translation>
+    </message>
+    <message>
+        <source>%1 fields, %2 expected</source>
+        <translation>有 %1 个字段，应为 %2 个</translation>
+    </message>
+    <message>
+        <source>%1 is %2, which looks like a number with thousands separators</source>
+        <translation>%1 的值为 %2，像是带千位分隔符的数</translation>
+    </message>
+    <message>
+        <source>%1 is %2, a missing value</source>
+        <translation>%1 的值为 %2，是缺失值</translation>
+    </message>
+    <message>
+        <source>%1 is %2, too large for float32</source>
+        <translation>%1 的值为 %2，对 float32 来说太大</translation>
+    </message>
+    <message>
+        <source>%1 is %2, not a number</source>
+        <translation>%1 的值为 %2，不是数</translation>
+    </message>
+    <message>
+        <source>%1 is infinite</source>
+        <translation>%1 为无穷值</translation>
+    </message>
+    <message>
+        <source>%1 is empty</source>
+        <translation>%1 为空</translation>
+    </message>
+    <message>
+        <source>%1 is NaN</source>
+        <translation>%1 为 NaN</translation>
+    </message>
+    <message>
+        <source>line %1: %2; line %3: %4</source>
+        <translation>第 %1 行：%2；第 %3 行：%4</translation>
+    </message>
+    <message>
+        <source>line %1: %2</source>
+        <translation>第 %1 行：%2</translation>
+    </message>
+    <message>
+        <source>a tab</source>
+        <translation>制表符</translation>
+    </message>
+    <message>
+        <source>a blank</source>
+        <translation>空格</translation>
+    </message>
+    <message>
+        <source>an Excel workbook</source>
+        <translation>Excel 工作簿</translation>
+    </message>
+    <message>
+        <source>a spreadsheet document</source>
+        <translation>电子表格文档</translation>
+    </message>
+    <message>
+        <source>a PDF document</source>
+        <translation>PDF 文档</translation>
+    </message>
+    <message>
+        <source>an RTF document</source>
+        <translation>RTF 文档</translation>
+    </message>
+    <message>
+        <source>compressed by gzip</source>
+        <translation>gzip 压缩文件</translation>
+    </message>
+    <message>
+        <source>compressed by bzip2</source>
+        <translation>bzip2 压缩文件</translation>
+    </message>
+    <message>
+        <source>compressed by xz</source>
+        <translation>xz 压缩文件</translation>
+    </message>
+    <message>
+        <source>compressed by Zstandard</source>
+        <translation>Zstandard 压缩文件</translation>
+    </message>
+    <message>
+        <source>a NumPy array (.npy)</source>
+        <translation>NumPy 数组 (.npy)</translation>
+    </message>
+    <message>
+        <source>a NumPy archive (.npz)</source>
+        <translation>NumPy 归档 (.npz)</translation>
+    </message>
+    <message>
+        <source>a zip archive</source>
+        <translation>zip 压缩包</translation>
+    </message>
+    <message>
+        <source>a picture</source>
+        <translation>图片</translation>
+    </message>
+    <message>
+        <source>a Parquet file</source>
+        <translation>Parquet 文件</translation>
+    </message>
+    <message>
+        <source>an Arrow file</source>
+        <translation>Arrow 文件</translation>
+    </message>
+    <message>
+        <source>an SQLite database</source>
+        <translation>SQLite 数据库</translation>
+    </message>
+    <message>
+        <source>an HDF5 file</source>
+        <translation>HDF5 文件</translation>
+    </message>
+    <message>
+        <source>UTF-32 text</source>
+        <translation>UTF-32 文本</translation>
+    </message>
+    <message>
+        <source>the name of a file: the data are &quot;csv&quot;</source>
+        <translation>文件名：数据为 &quot;csv&quot;</translation>
+    </message>
+    <message>
+        <source>a list of at most %1 names in double quotes, as [&quot;x1&quot;, &quot;x2&quot;]; [] is none</source>
+        <translation>最多含 %1 个名称的列表，名称用双引号，如 [&quot;x1&quot;, &quot;x2&quot;]；[] 表示没有</translation>
+    </message>
+    <message>
+        <source>a list of at most %1 points [x1, x2, target] of finite numbers, as [[0.5, -1, 0], [2, 1, 1]]</source>
+        <translation>最多含 %1 个点 [x1, x2, target] 的列表，均为有限数，如 [[0.5, -1, 0], [2, 1, 1]]</translation>
+    </message>
 </context>
 <context>
     <name>lockstep::AllReduceView</name>
@@ -3203,6 +4010,17 @@ Difference %4</source>
     </message>
 </context>
 <context>
+    <name>lockstep::ClassChips</name>
+    <message>
+        <source>Class of the points to draw</source>
+        <translation>要绘制的点的类别</translation>
+    </message>
+    <message>
+        <source>Draw points of %1 (%2)</source>
+        <translation>绘制%1的点 (%2)</translation>
+    </message>
+</context>
+<context>
     <name>lockstep::ClassesView</name>
     <message>
         <source>taken for</source>
@@ -3247,10 +4065,6 @@ Difference %4</source>
     <message>
         <source>class against predicted class</source>
         <translation>类别与预测类别</translation>
-    </message>
-    <message>
-        <source>A row of the matrix is a class, a column what the network takes its rows for: right ones lie on the framed diagonal, and a cell is darker the larger its share of its row. At the right is recall, the share of a class that is found; below is precision, the share of what is taken for a class that belongs to it. The bars are the devices: each device&apos;s own parameters on the rows of its own shard, against the accuracy over all rows (the line). Shard the data by label, and watch local SGD get its own rows right and the others wrong. A click on a device chooses it.</source>
-        <translation>矩阵的一行是一个类别，一列是网络把它的数据行判为哪个类别：判断正确的在带框的对角线上，格子在本行中占的比例越大，颜色越深。右边是召回率，即一个类别中被找出的比例；下边是精确率，即被判为某个类别的行中确实属于它的比例。条形是各台设备：每台设备用自己的参数在自己分片的数据行上的准确率，与全部数据行上的准确率（线）对照。按标签分片，看本地 SGD 如何判对自己的行、判错其他的行。点击一台设备即可选中它。</translation>
     </message>
     <message>
         <source>No parameters before the first move. Play, or step once.</source>
@@ -3327,6 +4141,14 @@ RMS residual %1, R² %2 over %3</source>
     <message>
         <source>%1, %2 right, %3</source>
         <translation>%1，正确 %2，%3</translation>
+    </message>
+    <message>
+        <source>A row of the matrix is a class, a column what the network takes its rows for: right ones lie on the framed diagonal, and a cell is darker the larger its share of its row. At the right is recall, the share of a class that is found; below is precision, the share of what is taken for a class that belongs to it. The bars are the devices: each device&apos;s own parameters on the rows of its own shard, against the accuracy over all rows (the line). Rows that are held back are no part of the matrix; their accuracy stands beside. Shard the data by label, and watch local SGD get its own rows right and the others wrong. A click on a device chooses it.</source>
+        <translation>矩阵的一行是一个类别，一列是网络把各行判为的类别：判断正确的行在带框的对角线上，单元格占所在行的比例越大，颜色越深。右侧是召回率，即一个类别中被找出的比例；下方是精确率，即被判为某类别的行中真正属于它的比例。条形是各设备：用每台设备自己的参数在其自身分片的行上计算，对照全部行上的准确率（那条线）。留出的测试行不计入矩阵，其准确率标在旁边。把数据按标签分片，看本地 SGD 如何对自身的行判断正确，对其他行判断错误。点击一台设备即可选择它。</translation>
+    </message>
+    <message>
+        <source>%1, %2 on the test rows</source>
+        <translation>%1，测试行上 %2</translation>
     </message>
 </context>
 <context>
@@ -3542,6 +4364,97 @@ RMS residual %1, R² %2 over %3</source>
         <source>Export script…</source>
         <translation>导出脚本…</translation>
     </message>
+    <message>
+        <source>Import data…</source>
+        <translation>导入数据…</translation>
+    </message>
+</context>
+<context>
+    <name>lockstep::DataFacts</name>
+    <message>
+        <source>comma</source>
+        <translation>逗号</translation>
+    </message>
+    <message>
+        <source>semicolon</source>
+        <translation>分号</translation>
+    </message>
+    <message>
+        <source>tab</source>
+        <translation>制表符</translation>
+    </message>
+    <message>
+        <source>pipe |</source>
+        <translation>竖线 |</translation>
+    </message>
+    <message>
+        <source>blanks</source>
+        <translation>空格</translation>
+    </message>
+    <message>
+        <source>UTF-16 LE</source>
+        <translation>UTF-16 LE</translation>
+    </message>
+    <message>
+        <source>UTF-16 BE</source>
+        <translation>UTF-16 BE</translation>
+    </message>
+    <message>
+        <source>UTF-8</source>
+        <translation>UTF-8</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>1 row used</source>
+        <translation>使用 1 行</translation>
+    </message>
+    <message>
+        <source>%1 rows used</source>
+        <translation>使用 %1 行</translation>
+    </message>
+    <message>
+        <source>%1 skipped</source>
+        <translation>跳过 %1 行</translation>
+    </message>
+    <message>
+        <source>1 feature</source>
+        <translation>1 个特征</translation>
+    </message>
+    <message>
+        <source>%1 features</source>
+        <translation>%1 个特征</translation>
+    </message>
+    <message>
+        <source>%1 classes</source>
+        <translation>%1 个类别</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>%1 rows train, %2 test</source>
+        <translation>%1 行训练，%2 行测试</translation>
+    </message>
+    <message>
+        <source>found: %1</source>
+        <translation>检测到：%1</translation>
+    </message>
+    <message>
+        <source>point</source>
+        <translation>点</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
 </context>
 <context>
     <name>lockstep::DecisionView</name>
@@ -3560,18 +4473,6 @@ RMS residual %1, R² %2 over %3</source>
     <message>
         <source>Decision map</source>
         <translation>决策图</translation>
-    </message>
-    <message>
-        <source>the fitted curve along x0</source>
-        <translation>沿 x0 的拟合曲线</translation>
-    </message>
-    <message>
-        <source>predicted class over x0 and x1</source>
-        <translation>x0 和 x1 平面上的预测类别</translation>
-    </message>
-    <message>
-        <source>prediction over x0 and x1</source>
-        <translation>x0 和 x1 平面上的预测</translation>
     </message>
     <message>
         <source>Every place of the plane is coloured by what the network says there: the class, stronger where it is surer, with a line where the class changes (for number targets the value itself). Points are rows, in the colour and with the marker of their own class; a ring marks those that the network gets wrong. Choose a device, and only its own rows stay bright. When replicas differ, as in local SGD between two averages, every device has a map of its own with its own rows, and the hatch shows where it says something else than the largest group. With one feature the fitted curve is drawn instead. Play, and watch the border bend around the points.</source>
@@ -3600,14 +4501,6 @@ RMS residual %1, R² %2 over %3</source>
     <message>
         <source>predicted %1 (value %2)</source>
         <translation>预测为 %1（值 %2）</translation>
-    </message>
-    <message>
-        <source>x0 %1, x1 %2</source>
-        <translation>x0 %1，x1 %2</translation>
-    </message>
-    <message>
-        <source>x0 %1</source>
-        <translation>x0 %1</translation>
     </message>
     <message>
         <source>: %1</source>
@@ -3689,6 +4582,26 @@ RMS residual %1, R² %2 over %3</source>
         <source>%1 of the points right, %2; %3</source>
         <translation>点的正确率 %1，%2；%3</translation>
     </message>
+    <message>
+        <source>the fitted curve along %1</source>
+        <translation>沿 %1 的拟合曲线</translation>
+    </message>
+    <message>
+        <source>predicted class over %1 and %2</source>
+        <translation>%1 和 %2 上的预测类别</translation>
+    </message>
+    <message>
+        <source>prediction over %1 and %2</source>
+        <translation>%1 和 %2 上的预测</translation>
+    </message>
+    <message>
+        <source>%1 %2, %3 %4</source>
+        <translation>%1 %2，%3 %4</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
 </context>
 <context>
     <name>lockstep::DeviceBoard</name>
@@ -3742,6 +4655,220 @@ RMS residual %1, R² %2 over %3</source>
     <message>
         <source>device %1</source>
         <translation>设备 %1</translation>
+    </message>
+    <message>
+        <source>test</source>
+        <translation>测试</translation>
+    </message>
+</context>
+<context>
+    <name>lockstep::DrawCanvas</name>
+    <message>
+        <source>Drawn points: %1</source>
+        <translation>绘制的点：%1</translation>
+    </message>
+    <message>
+        <source>crosshair at x1 %1, x2 %2</source>
+        <translation>十字准线位于 x1 %1，x2 %2</translation>
+    </message>
+    <message>
+        <source>; on %1</source>
+        <translation>；所在的点：%1</translation>
+    </message>
+    <message>
+        <source>drawing a point of %1</source>
+        <translation>绘制一个点（%1）</translation>
+    </message>
+    <message>
+        <source>drawing %1 points of %2</source>
+        <translation>绘制 %1 个点（%2）</translation>
+    </message>
+    <message>
+        <source>moving a point</source>
+        <translation>移动一个点</translation>
+    </message>
+    <message>
+        <source>erasing a point</source>
+        <translation>擦除一个点</translation>
+    </message>
+    <message>
+        <source>erasing %1 points</source>
+        <translation>擦除 %1 个点</translation>
+    </message>
+    <message>
+        <source>value %1 to %2</source>
+        <translation>值 %1 到 %2</translation>
+    </message>
+</context>
+<context>
+    <name>lockstep::DrawView</name>
+    <message>
+        <source>Draw</source>
+        <translation>绘制</translation>
+    </message>
+    <message>
+        <source>Start from the data that is shown</source>
+        <translation>从当前显示的数据开始</translation>
+    </message>
+    <message>
+        <source>Copies up to %1 rows of the run, for you to draw on</source>
+        <translation>复制本次运行中最多 %1 行，供您在其上绘制</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>添加</translation>
+    </message>
+    <message>
+        <source>Brush</source>
+        <translation>画笔</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>移动</translation>
+    </message>
+    <message>
+        <source>Erase</source>
+        <translation>擦除</translation>
+    </message>
+    <message>
+        <source>Tool</source>
+        <translation>工具</translation>
+    </message>
+    <message>
+        <source>Add: a click adds a point, and points can be dragged. Brush: press and drag to spray points. Move: drag a point. Erase: click or drag over points</source>
+        <translation>添加：点击可添加一个点，也可以拖动点。画笔：按住并拖动可喷洒点。移动：拖动一个点。擦除：点击点或在点上拖动</translation>
+    </message>
+    <message>
+        <source>Noise: radius of the brush</source>
+        <translation>噪声：画笔的半径</translation>
+    </message>
+    <message>
+        <source>Noise: points scatter around the pointer up to this far, with half of it as their standard deviation; in units of axes from −3 to 3</source>
+        <translation>噪声：点散布在指针周围，最远到这个距离，标准差为它的一半；单位按 −3 到 3 的坐标轴计</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>清空</translation>
+    </message>
+    <message>
+        <source>Clear: removes all points (Ctrl+Z brings them back)</source>
+        <translation>清空：删除所有点（Ctrl+Z 可恢复）</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>What a point says: a class (loss logistic, from three classes on softmax) or a value (loss mse)</source>
+        <translation>点的含义：类别（损失 logistic，三个类别起用 softmax）或数值（损失 mse）</translation>
+    </message>
+    <message>
+        <source>Value of the points to draw</source>
+        <translation>要绘制的点的数值</translation>
+    </message>
+    <message>
+        <source>Target of the points to draw</source>
+        <translation>要绘制的点的目标</translation>
+    </message>
+    <message>
+        <source>A canvas for your own data of two features. Choose a class, or values, and click: each click is a row. The brush sprays many, the wider its noise the more they scatter; drag points to move them, erase what is wrong, Ctrl+Z takes back a stroke. The points are part of the scenario: save it, and they come back. As soon as there is something to learn each stroke starts the run anew, and a run that played, or had come to its end, plays on: press play, and watch the border follow what you draw. Classes are learned with the logistic loss, three and more with softmax, values with the mean squared error. By the keys: arrows move a crosshair, Space or Enter draws there, Delete removes the nearest point, 0 to 9 choose the class. Copy and paste exchange points with a spreadsheet: x1, x2, target. What the network says lies faintly below the points. At most 100,000 points.</source>
+        <translation>为您自己的数据准备的画布，数据有两个特征。选择类别或数值，然后点击：每次点击就是一行。画笔一次喷出许多点，噪声越大散得越开；拖动点可以移动，擦除画错的点，Ctrl+Z 撤销一笔。这些点是场景的一部分：保存场景，下次打开时点还在。一旦有内容可学，每画一笔都会重新开始运行，原来正在播放或已到结尾的运行会继续播放：按播放，看边界如何跟随您画的点。类别用 logistic 损失学习，三个及以上用 softmax，数值用均方误差。用键盘时：方向键移动十字准线，空格或 Enter 在那里绘制，Delete 删除最近的点，0 到 9 选择类别。复制和粘贴可以与电子表格交换点：x1、x2、目标。点的下面淡淡地显示网络的判断。最多 100,000 个点。</translation>
+    </message>
+    <message>
+        <source>1 point</source>
+        <translation>1 个点</translation>
+    </message>
+    <message>
+        <source>%1 points</source>
+        <translation>%1 个点</translation>
+    </message>
+    <message>
+        <source>your own points</source>
+        <translation>自己的点</translation>
+    </message>
+    <message>
+        <source>Clear the points</source>
+        <translation>清除所有点</translation>
+    </message>
+    <message>
+        <source>Copy the points</source>
+        <translation>复制点</translation>
+    </message>
+    <message>
+        <source>Paste points</source>
+        <translation>粘贴点</translation>
+    </message>
+    <message>
+        <source>There is room for %1 points at most</source>
+        <translation>最多只能放 %1 个点</translation>
+    </message>
+    <message>
+        <source>Drawn points</source>
+        <translation>绘制的点</translation>
+    </message>
+    <message>
+        <source>drawing classes</source>
+        <translation>绘制类别</translation>
+    </message>
+    <message>
+        <source>drawing values</source>
+        <translation>绘制数值</translation>
+    </message>
+    <message>
+        <source>clearing the points</source>
+        <translation>清除所有点</translation>
+    </message>
+    <message>
+        <source>1 point copied</source>
+        <translation>已复制 1 个点</translation>
+    </message>
+    <message>
+        <source>%1 points copied</source>
+        <translation>已复制 %1 个点</translation>
+    </message>
+    <message>
+        <source>No points to paste: lines of x1, x2 and target are needed</source>
+        <translation>没有可粘贴的点：需要由 x1、x2 和目标组成的行</translation>
+    </message>
+    <message>
+        <source>1 point pasted</source>
+        <translation>已粘贴 1 个点</translation>
+    </message>
+    <message>
+        <source>%1 points pasted</source>
+        <translation>已粘贴 %1 个点</translation>
+    </message>
+    <message>
+        <source>; %1 left out: at most %2 points</source>
+        <translation>；略去 %1 个：最多 %2 个点</translation>
+    </message>
+    <message>
+        <source>; 1 line left out</source>
+        <translation>；略去 1 行</translation>
+    </message>
+    <message>
+        <source>; %1 lines left out</source>
+        <translation>；略去 %1 行</translation>
+    </message>
+    <message>
+        <source>pasting a point</source>
+        <translation>粘贴 1 个点</translation>
+    </message>
+    <message>
+        <source>pasting %1 points</source>
+        <translation>粘贴 %1 个点</translation>
+    </message>
+    <message>
+        <source>starting from the data that is shown</source>
+        <translation>从当前显示的数据开始</translation>
     </message>
 </context>
 <context>
@@ -3853,6 +4980,18 @@ Applies on reset.</source>
     <message>
         <source>%1 until the reset</source>
         <translation>重置前为 %1</translation>
+    </message>
+    <message>
+        <source>edited on the Draw card</source>
+        <translation>在“绘制”卡片上编辑</translation>
+    </message>
+    <message>
+        <source>Choose another file</source>
+        <translation>选择其他文件</translation>
+    </message>
+    <message>
+        <source>Choose another file…</source>
+        <translation>选择其他文件…</translation>
     </message>
 </context>
 <context>
@@ -4088,22 +5227,6 @@ sum: it is not, so the step is as many times as long.</source>
     <message>
         <source>spiral</source>
         <translation>螺旋</translation>
-    </message>
-    <message>
-        <source>How the target comes from the features. Choosing one also sets the loss that fits it.
-linear: their weighted sum with hidden weights, plus noise.
-sine: one period of a sine wave.
-classes: two clouds of points for each class.
-moons: two half circles, a class each.
-circles: one class around the other.
-spiral: arms around a center, a class each.</source>
-        <translation>目标如何由特征得出。选择一种，也会设置与之相配的损失。
-线性：特征按隐藏的权重加权求和，再加噪声。
-正弦：正弦波的一个周期。
-类别：每个类别两团点。
-双月：两个半圆，各为一个类别。
-圆环：一个类别围绕另一个。
-螺旋：围绕中心的旋臂，各为一个类别。</translation>
     </message>
     <message>
         <source>Input columns of the data.
@@ -4565,6 +5688,254 @@ continue: it goes on with these numbers.</source>
 停止：运行在那里结束，并指出位置。
 继续：带着这些数继续运行。</translation>
     </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>The CSV file. A name without a folder is looked for beside the scenario&apos;s file.</source>
+        <translation>CSV 文件。不带文件夹的名字在场景文件旁边查找。</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>Name of the column that is learned.
+Empty: the last one that can be used.</source>
+        <translation>要学习的列的名称。
+留空：最后一个可用的列。</translation>
+    </message>
+    <message>
+        <source>last column</source>
+        <translation>最后一列</translation>
+    </message>
+    <message>
+        <source>Names of the columns that it is learned from, as x1, x2.
+Empty: every column that can be used but the target.</source>
+        <translation>作为学习依据的列的名称，如 x1, x2。
+留空：除目标外所有可用的列。</translation>
+    </message>
+    <message>
+        <source>all other columns</source>
+        <translation>其他所有列</translation>
+    </message>
+    <message>
+        <source>Text columns</source>
+        <translation>文本列</translation>
+    </message>
+    <message>
+        <source>one-hot</source>
+        <translation>独热</translation>
+    </message>
+    <message>
+        <source>What becomes of features that are texts.
+drop: they are left out.
+one-hot: a column of 0 and 1 for each text.</source>
+        <translation>如何处理文本特征。
+舍去：不使用它们。
+独热：每种文本对应一个 0 和 1 的列。</translation>
+    </message>
+    <message>
+        <source>Empty cells</source>
+        <translation>空单元格</translation>
+    </message>
+    <message>
+        <source>skip the row</source>
+        <translation>跳过该行</translation>
+    </message>
+    <message>
+        <source>keep as NaN</source>
+        <translation>保留为 NaN</translation>
+    </message>
+    <message>
+        <source>What becomes of rows with a cell that is empty, NaN or infinite.
+skip the row: it is left out.
+keep as NaN: it trains, and the loss becomes NaN.</source>
+        <translation>如何处理含有空、NaN 或无穷大单元格的行。
+跳过该行：不使用这一行。
+保留为 NaN：参与训练，损失变为 NaN。</translation>
+    </message>
+    <message>
+        <source>auto: found out from the file.</source>
+        <translation>自动：从文件中判断。</translation>
+    </message>
+    <message>
+        <source>Delimiter</source>
+        <translation>分隔符</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>comma</source>
+        <translation>逗号</translation>
+    </message>
+    <message>
+        <source>semicolon</source>
+        <translation>分号</translation>
+    </message>
+    <message>
+        <source>tab</source>
+        <translation>制表符</translation>
+    </message>
+    <message>
+        <source>pipe |</source>
+        <translation>竖线 |</translation>
+    </message>
+    <message>
+        <source>blanks</source>
+        <translation>空白</translation>
+    </message>
+    <message>
+        <source>What stands between two cells.
+%1</source>
+        <translation>两个单元格之间的符号。
+%1</translation>
+    </message>
+    <message>
+        <source>Decimal mark</source>
+        <translation>小数点</translation>
+    </message>
+    <message>
+        <source>point</source>
+        <translation>点</translation>
+    </message>
+    <message>
+        <source>What stands between the whole and the rest of a number.
+%1</source>
+        <translation>数字的整数与小数部分之间的符号。
+%1</translation>
+    </message>
+    <message>
+        <source>Header</source>
+        <translation>表头</translation>
+    </message>
+    <message>
+        <source>Whether the first row has the names of the columns.
+%1</source>
+        <translation>第一行是否为列的名称。
+%1</translation>
+    </message>
+    <message>
+        <source>Encoding</source>
+        <translation>编码</translation>
+    </message>
+    <message>
+        <source>UTF-8</source>
+        <translation>UTF-8</translation>
+    </message>
+    <message>
+        <source>UTF-16 LE</source>
+        <translation>UTF-16 LE</translation>
+    </message>
+    <message>
+        <source>UTF-16 BE</source>
+        <translation>UTF-16 BE</translation>
+    </message>
+    <message>
+        <source>How the file&apos;s characters are written.
+%1</source>
+        <translation>文件中字符的写法。
+%1</translation>
+    </message>
+    <message>
+        <source>Quotes</source>
+        <translation>引号</translation>
+    </message>
+    <message>
+        <source>double &quot;</source>
+        <translation>双引号 &quot;</translation>
+    </message>
+    <message>
+        <source>single &apos;</source>
+        <translation>单引号 &apos;</translation>
+    </message>
+    <message>
+        <source>What stands around a cell that holds a delimiter.
+%1</source>
+        <translation>含有分隔符的单元格外面的符号。
+%1</translation>
+    </message>
+    <message>
+        <source>Comments</source>
+        <translation>注释</translation>
+    </message>
+    <message>
+        <source>from #</source>
+        <translation>以 # 开头</translation>
+    </message>
+    <message>
+        <source>from %</source>
+        <translation>以 % 开头</translation>
+    </message>
+    <message>
+        <source>from ;</source>
+        <translation>以 ; 开头</translation>
+    </message>
+    <message>
+        <source>Lines that start with this are left out.
+%1</source>
+        <translation>以此开头的行会被略去。
+%1</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>数据点</translation>
+    </message>
+    <message>
+        <source>Points with two features and a target; the Draw card edits them.</source>
+        <translation>有两个特征和一个目标的点；在“绘制”卡片上编辑。</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>标准化</translation>
+    </message>
+    <message>
+        <source>Whether each feature is moved to mean 0 and scaled to standard deviation 1, fitted on the rows that train.</source>
+        <translation>是否把每个特征移到均值 0 并缩放到标准差 1，按参与训练的行计算。</translation>
+    </message>
+    <message>
+        <source>Test share</source>
+        <translation>测试比例</translation>
+    </message>
+    <message>
+        <source>Share of the rows that is held back: they do not train, their loss is only measured.</source>
+        <translation>留作测试的行所占的比例：它们不参与训练，只测量损失。</translation>
+    </message>
+    <message>
+        <source>share of all rows; 0.2 is every fifth</source>
+        <translation>占全部行的比例；0.2 即每五行留一行</translation>
+    </message>
+    <message>
+        <source>CSV file</source>
+        <translation>CSV 文件</translation>
+    </message>
+    <message>
+        <source>drawn points</source>
+        <translation>绘制的点</translation>
+    </message>
+    <message>
+        <source>How the target comes from the features. Choosing one also sets the loss that fits it.
+linear: their weighted sum with hidden weights, plus noise.
+sine: one period of a sine wave.
+classes: two clouds of points for each class.
+moons: two half circles, a class each.
+circles: one class around the other.
+spiral: arms around a center, a class each.
+CSV file: a table of your own.
+drawn points: set by hand on the Draw card.</source>
+        <translation>目标如何由特征得出。选择一种也会设置与之匹配的损失。
+线性：特征按隐藏的权重加权求和，再加噪声。
+正弦：正弦波的一个周期。
+类别：每个类别两团点。
+双月：两个半圆，各为一个类别。
+圆环：一个类别围绕另一个。
+螺旋：围绕中心的旋臂，各为一个类别。
+CSV 文件：您自己的表格。
+绘制的点：在“绘制”卡片上手工放置。</translation>
+    </message>
 </context>
 <context>
     <name>lockstep::GradientsNow</name>
@@ -4653,11 +6024,403 @@ continue: it goes on with these numbers.</source>
     </message>
 </context>
 <context>
-    <name>lockstep::ListField</name>
+    <name>lockstep::ImportColumnList</name>
+    <message>
+        <source>Takes all columns that can be features, or none</source>
+        <translation>选取所有可作为特征的列，或全部不选</translation>
+    </message>
+    <message>
+        <source>Features</source>
+        <translation>特征</translation>
+    </message>
+    <message>
+        <source>Features: %1 of %2</source>
+        <translation>特征：%2 个中的 %1 个</translation>
+    </message>
+</context>
+<context>
+    <name>lockstep::ImportColumns</name>
+    <message>
+        <source>target</source>
+        <translation>目标</translation>
+    </message>
+</context>
+<context>
+    <name>lockstep::ImportDialog</name>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1（在 %2 中）</translation>
+    </message>
+    <message>
+        <source>Import %1</source>
+        <translation>导入 %1</translation>
+    </message>
+    <message>
+        <source>Reading… %1 %</source>
+        <translation>正在读取… %1 %</translation>
+    </message>
+    <message>
+        <source>importing %1 (starts the run anew)</source>
+        <translation>导入 %1（重新开始运行）</translation>
+    </message>
+    <message>
+        <source>This is a scenario: drop it on the window.</source>
+        <translation>这是一个场景：请把它拖放到窗口上。</translation>
+    </message>
+    <message>
+        <source>No column of this file has values.</source>
+        <translation>这个文件的所有列都没有值。</translation>
+    </message>
+    <message>
+        <source>%1 has more than %2 different texts, too many for classes: pick another target.</source>
+        <translation>%1 有超过 %2 种不同的文本，作为类别太多：请选择其他目标。</translation>
+    </message>
+    <message>
+        <source>%1 has cells without a number, which are no class: skip rows with empty cells.</source>
+        <translation>%1 有不含数字的单元格，不能作为类别：请跳过含空单元格的行。</translation>
+    </message>
+    <message>
+        <source>%1 has more than %2 different values, too many for classes: learn it as a number.</source>
+        <translation>%1 有超过 %2 种不同的值，作为类别太多：请按数值学习。</translation>
+    </message>
+    <message>
+        <source>%1 is &quot;%2&quot; in all rows, but there must be 2 classes or more: pick another target.</source>
+        <translation>%1 在所有行中都是“%2”，但必须有 2 个或更多类别：请选择其他目标。</translation>
+    </message>
+    <message>
+        <source>No row is left to train on: hold back less.</source>
+        <translation>没有剩下可训练的行：请少留一些作测试。</translation>
+    </message>
+    <message>
+        <source>%1 features, but at most %2 can be used: take some out.</source>
+        <translation>%1 个特征，但最多只能使用 %2 个：请去掉一些。</translation>
+    </message>
+    <message>
+        <source>No feature is chosen: tick a column, or let text columns be one-hot.</source>
+        <translation>没有选择特征：请勾选一列，或对文本列使用独热。</translation>
+    </message>
+    <message>
+        <source>Starts as soon as the file is read…</source>
+        <translation>文件读完后立即开始…</translation>
+    </message>
+    <message>
+        <source>1 feature</source>
+        <translation>1 个特征</translation>
+    </message>
+    <message>
+        <source>%1 features</source>
+        <translation>%1 个特征</translation>
+    </message>
+    <message>
+        <source>1 row trains</source>
+        <translation>1 行参与训练</translation>
+    </message>
+    <message>
+        <source>%1 rows train</source>
+        <translation>%1 行参与训练</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1, %2 held back, %3</source>
+        <translation>%1，%2 留作测试，%3</translation>
+    </message>
+    <message>
+        <source>The target is %1 in all rows: there is nothing to learn but that number.</source>
+        <translation>目标在所有行中都是 %1：除了这个数没有什么可学。</translation>
+    </message>
+    <message>
+        <source>The file is large: its classes are those of the beginning.</source>
+        <translation>文件很大：类别取自文件的开头部分。</translation>
+    </message>
+    <message>
+        <source>The open scenario does not fit this file everywhere; as new: %1.</source>
+        <translation>打开的场景与这个文件不完全相容；以下各项按新场景设置：%1。</translation>
+    </message>
+    <message>
+        <source>Import data</source>
+        <translation>导入数据</translation>
+    </message>
+    <message>
+        <source>Share of the file that is read</source>
+        <translation>文件已读取的比例</translation>
+    </message>
+    <message>
+        <source>What is learned</source>
+        <translation>学习的内容</translation>
+    </message>
+    <message>
+        <source>How the file is written</source>
+        <translation>文件的写法</translation>
+    </message>
+    <message>
+        <source>Left out, and what was assumed</source>
+        <translation>略去的行和所作的假定</translation>
+    </message>
+    <message>
+        <source>Rows that are left out, and what was assumed</source>
+        <translation>略去的行，以及所作的假定</translation>
+    </message>
+    <message>
+        <source>Preview: the first rows</source>
+        <translation>预览：前几行</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Train</source>
+        <translation>训练</translation>
+    </message>
+</context>
+<context>
+    <name>lockstep::ImportFields</name>
+    <message>
+        <source>Automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>Encoding</source>
+        <translation>编码</translation>
+    </message>
+    <message>
+        <source>How letters are written as bytes</source>
+        <translation>字母如何写成字节</translation>
+    </message>
+    <message>
+        <source>Delimiter</source>
+        <translation>分隔符</translation>
+    </message>
+    <message>
+        <source>What stands between two cells</source>
+        <translation>两个单元格之间的符号</translation>
+    </message>
+    <message>
+        <source>Comma ,</source>
+        <translation>逗号 ,</translation>
+    </message>
+    <message>
+        <source>Semicolon ;</source>
+        <translation>分号 ;</translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <translation>制表符</translation>
+    </message>
+    <message>
+        <source>Bar |</source>
+        <translation>竖线 |</translation>
+    </message>
+    <message>
+        <source>Spaces</source>
+        <translation>空格</translation>
+    </message>
+    <message>
+        <source>Decimal mark</source>
+        <translation>小数点</translation>
+    </message>
+    <message>
+        <source>What stands before the decimals of a number</source>
+        <translation>数的小数部分之前的符号</translation>
+    </message>
+    <message>
+        <source>Point 0.5</source>
+        <translation>点 0.5</translation>
+    </message>
+    <message>
+        <source>Comma 0,5</source>
+        <translation>逗号 0,5</translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <translation>列名</translation>
+    </message>
+    <message>
+        <source>Whether the first row has the names of the columns</source>
+        <translation>第一行是否为各列的名称</translation>
+    </message>
+    <message>
+        <source>In the first row</source>
+        <translation>在第一行</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Quotes</source>
+        <translation>引号</translation>
+    </message>
+    <message>
+        <source>What cells are put in that hold a delimiter or a line break</source>
+        <translation>含有分隔符或换行的单元格用什么括起来</translation>
+    </message>
+    <message>
+        <source>Double &quot;</source>
+        <translation>双引号 &quot;</translation>
+    </message>
+    <message>
+        <source>Single &apos;</source>
+        <translation>单引号 &apos;</translation>
+    </message>
+    <message>
+        <source>Comments</source>
+        <translation>注释</translation>
+    </message>
+    <message>
+        <source>Lines that start with it are not read</source>
+        <translation>以它开头的行不读取</translation>
+    </message>
+    <message>
+        <source>Start with #</source>
+        <translation>以 # 开头</translation>
+    </message>
+    <message>
+        <source>Start with %</source>
+        <translation>以 % 开头</translation>
+    </message>
+    <message>
+        <source>Start with ;</source>
+        <translation>以 ; 开头</translation>
+    </message>
+    <message>
+        <source>Empty cells</source>
+        <translation>空单元格</translation>
+    </message>
+    <message>
+        <source>What becomes of a row with a cell that is empty, NaN or infinite</source>
+        <translation>含有空单元格、NaN 或无穷值的行如何处理</translation>
+    </message>
+    <message>
+        <source>Skip the row</source>
+        <translation>跳过该行</translation>
+    </message>
+    <message>
+        <source>Keep as NaN</source>
+        <translation>保留为 NaN</translation>
+    </message>
+    <message>
+        <source>Text columns</source>
+        <translation>文本列</translation>
+    </message>
+    <message>
+        <source>One-hot: a column of 0 and 1 for each text</source>
+        <translation>独热 (one-hot)：每种文本一列，值为 0 或 1</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation>不使用</translation>
+    </message>
+    <message>
+        <source>One-hot</source>
+        <translation>独热</translation>
+    </message>
+    <message>
+        <source>Auto: %1</source>
+        <translation>自动：%1</translation>
+    </message>
+    <message>
+        <source>found: %1</source>
+        <translation>检测到：%1</translation>
+    </message>
+    <message>
+        <source>in the first row</source>
+        <translation>在第一行</translation>
+    </message>
     <message>
         <source>none</source>
         <translation>无</translation>
     </message>
+</context>
+<context>
+    <name>lockstep::ImportGoal</name>
+    <message>
+        <source>Target</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>The column that the network learns to tell</source>
+        <translation>网络学习预测的列</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>数</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Number: mean squared error. Classes: each different label is a class</source>
+        <translation>数：均方误差。类别：每个不同的标签是一个类别</translation>
+    </message>
+    <message>
+        <source>Learn as</source>
+        <translation>学习为</translation>
+    </message>
+    <message>
+        <source>Standardise features</source>
+        <translation>标准化特征</translation>
+    </message>
+    <message>
+        <source>Each feature gets mean 0 and standard deviation 1 over the rows that train</source>
+        <translation>用参与训练的行，把每个特征变为均值 0、标准差 1</translation>
+    </message>
+    <message>
+        <source>Test share in percent</source>
+        <translation>测试比例（百分比）</translation>
+    </message>
+    <message>
+        <source>Rows that are held back, chosen by chance, and only measured</source>
+        <translation>随机选出并留作测试的行，只测量，不训练</translation>
+    </message>
+    <message>
+        <source> % of the rows</source>
+        <translation> % 的行</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Hold back</source>
+        <translation>留作测试</translation>
+    </message>
+    <message>
+        <source>%1 different whole numbers: choose Classes if they are labels.</source>
+        <translation>有 %1 个不同的整数：如果它们是标签，请选择“类别”。</translation>
+    </message>
+</context>
+<context>
+    <name>lockstep::ImportHeader</name>
+    <message>
+        <source>target</source>
+        <translation>目标</translation>
+    </message>
+</context>
+<context>
+    <name>lockstep::ImportReading</name>
+    <message>
+        <source>Not enough memory to read this file.</source>
+        <translation>内存不足，无法读取此文件。</translation>
+    </message>
+</context>
+<context>
+    <name>lockstep::ImportTable</name>
+    <message>
+        <source>Left out: %1</source>
+        <translation>未使用：%1</translation>
+    </message>
+    <message>
+        <source>Line of the file</source>
+        <translation>文件的行号</translation>
+    </message>
+</context>
+<context>
+    <name>lockstep::ListField</name>
     <message>
         <source>%1 → %2</source>
         <translation>%1 → %2</translation>
@@ -4737,8 +6500,8 @@ continue: it goes on with these numbers.</source>
         <translation>最小到最大，中间一半</translation>
     </message>
     <message>
-        <source>The thick line is the loss over all rows, after each step. Thin lines are the losses of the devices, each on its own rows; above 8 devices a band spans the lowest to the highest of them, a darker one their middle half. Right of the playhead, steps that were computed already are grey. The numbers at the right belong to the step that is shown. Drag a rectangle or turn the wheel to zoom, Shift and drag to move, double click or press 0 for the whole run. Click a step to go there; with Tab and the arrows the keyboard does the same. On a log scale, losses of zero or below stand as triangles at the bottom, what is not a number as a cross at the top.</source>
-        <translation>粗线是每一步之后全部数据行上的损失。细线是各设备在自己数据行上的损失；超过 8 台设备时，浅色带表示最低到最高，深色带表示中间一半。播放头右侧，已经算过的步显示为灰色。右边的数字属于当前显示的步。拖出一个矩形或滚动滚轮可以缩放，按住 Shift 拖动可以移动，双击或按 0 显示整个运行。点击某一步可以转到那里；用 Tab 和方向键也能做到。在对数刻度上，小于等于零的损失在底部显示为三角形，非数在顶部显示为叉。</translation>
+        <source>The thick line is the loss over all rows, after each step. Thin lines are the losses of the devices, each on its own rows; above 8 devices a band spans the lowest to the highest of them, a darker one their middle half. The line named test is the loss of the rows that are held back: no step learns from them. Right of the playhead, steps that were computed already are grey. The numbers at the right belong to the step that is shown. Drag a rectangle or turn the wheel to zoom, Shift and drag to move, double click or press 0 for the whole run. Click a step to go there; with Tab and the arrows the keyboard does the same. On a log scale, losses of zero or below stand as triangles at the bottom, what is not a number as a cross at the top.</source>
+        <translation>粗线是每一步之后全部数据行上的损失。细线是各台设备在自己的数据行上的损失；超过 8 台设备时，色带表示其中最低到最高，较深的色带表示中间一半。标为“测试”的线是留作测试的行的损失：任何一步都不从它们学习。播放头右侧，已经计算过的步为灰色。右侧的数字属于当前显示的步。拖出一个矩形或滚动滚轮可以缩放，按住 Shift 拖动可以移动，双击或按 0 显示整个运行。点击某一步可以转到那里；用 Tab 和方向键也能完成同样的操作。在对数刻度上，小于或等于零的损失用底部的三角形表示，不是数 (NaN) 的用顶部的叉表示。</translation>
     </message>
 </context>
 <context>
@@ -4802,6 +6565,46 @@ continue: it goes on with these numbers.</source>
     <message>
         <source>Written: %1. Run it with: %2</source>
         <translation>已写入：%1。运行命令：%2</translation>
+    </message>
+    <message>
+        <source>%1 has changed since it was read.</source>
+        <translation>%1 在读取之后已更改。</translation>
+    </message>
+    <message>
+        <source>%1 is gone; the run goes on with what was read.</source>
+        <translation>%1 已不存在；运行继续使用已读取的数据。</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>重新加载</translation>
+    </message>
+    <message>
+        <source>Ignore</source>
+        <translation>忽略</translation>
+    </message>
+    <message>
+        <source>Choose a CSV file</source>
+        <translation>选择 CSV 文件</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv *.tsv *.txt *.dat);;All files (*)</source>
+        <translation>表格 (*.csv *.tsv *.txt *.dat);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Mend the file or choose another one in the side panel, then reset.</source>
+        <translation>请修正文件，或在侧面板中选择另一个文件，然后重置。</translation>
+    </message>
+    <message>
+        <source>%1
+%2 What was open stays open.</source>
+        <translation>%1
+%2之前打开的内容保持不变。</translation>
+    </message>
+    <message>
+        <source>%1
+%2</source>
+        <translation>%1
+%2</translation>
     </message>
 </context>
 <context>
@@ -5188,18 +6991,6 @@ continue: it goes on with these numbers.</source>
         <translation>数据：原本的 y。调整后：减去其他特征的贡献（偏残差）</translation>
     </message>
     <message>
-        <source>y against the prediction</source>
-        <translation>y 对预测</translation>
-    </message>
-    <message>
-        <source>y along x0</source>
-        <translation>y 沿 x0</translation>
-    </message>
-    <message>
-        <source>slice along x%1, others at their means</source>
-        <translation>沿 x%1 的切片，其他特征取均值</translation>
-    </message>
-    <message>
         <source>All</source>
         <translation>全部</translation>
     </message>
@@ -5240,16 +7031,28 @@ continue: it goes on with these numbers.</source>
         <translation>类别对自身类别的概率</translation>
     </message>
     <message>
-        <source>probability of class 1 along x%1</source>
-        <translation>类别 1 的概率，沿 x%1</translation>
-    </message>
-    <message>
-        <source>predicted class along x%1</source>
-        <translation>预测类别，沿 x%1</translation>
-    </message>
-    <message>
         <source>Every point is one row, in the colour and with the marker of the device that holds it. Along one feature, the thick line is the model: a slice through its plane with all other features at their means, so the points scatter around it by what those features add. &quot;Adjusted&quot; takes that away: what is left are the residuals around the line. The dashed line is the truth where it is known. &quot;All&quot; shows y against the prediction, where a perfect fit lies on the diagonal. A device that left the others, or that you choose, has a line of its own. R² is the share of the spread of y that the model explains; 1 is all of it. Play, and watch the line turn towards the truth. Of a network the line is a curve: its output, the probability of class 1, or the predicted class; the numbers are then the share of rows that it gets right and the mean cross-entropy.</source>
         <translation>每个点是一行数据，用持有它的设备的颜色和标记。沿某个特征时，粗线是模型：穿过其平面的一个切片，其他特征都取均值，所以点会因其他特征的贡献而散布在线的周围。“调整后”减去这些贡献：剩下的是线周围的残差。虚线是真值（已知时）。“全部”显示 y 对预测，完美拟合时点落在对角线上。偏离其余设备的设备，或您选择的设备，有自己的线。R² 是模型所解释的 y 的离散程度的比例；1 表示全部。播放，看线如何转向真值。对于网络，线是一条曲线：它的输出、类别 1 的概率或预测类别；这时的数字是判断正确的行的比例和平均交叉熵。</translation>
+    </message>
+    <message>
+        <source>%1 against the prediction</source>
+        <translation>%1 对预测</translation>
+    </message>
+    <message>
+        <source>probability of class %1 along %2</source>
+        <translation>类别 %1 的概率，沿 %2</translation>
+    </message>
+    <message>
+        <source>predicted class along %1</source>
+        <translation>预测的类别，沿 %1</translation>
+    </message>
+    <message>
+        <source>%1 along %2</source>
+        <translation>%1，沿 %2</translation>
+    </message>
+    <message>
+        <source>slice along %1, others at their means</source>
+        <translation>沿 %1 的切片，其他特征取均值</translation>
     </message>
 </context>
 <context>
@@ -5405,6 +7208,152 @@ continue: it goes on with these numbers.</source>
     <message>
         <source>Go to round %1: the sum is given back</source>
         <translation>转到第 %1 回合：把总和发回</translation>
+    </message>
+</context>
+<context>
+    <name>lockstep::RowsModel</name>
+    <message>
+        <source>test</source>
+        <translation>测试</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>%1 devices</source>
+        <translation>%1 台设备</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>正确</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>Held back for the test: no device trains on it</source>
+        <translation>留作测试：没有设备用它训练</translation>
+    </message>
+    <message>
+        <source>On no device in this epoch</source>
+        <translation>这一轮不在任何设备上</translation>
+    </message>
+    <message>
+        <source>On %1 devices</source>
+        <translation>在 %1 台设备上</translation>
+    </message>
+    <message>
+        <source>On device %1</source>
+        <translation>在设备 %1 上</translation>
+    </message>
+    <message>
+        <source>As padding on device %1</source>
+        <translation>作为补足行在设备 %1 上</translation>
+    </message>
+    <message>
+        <source>Taken in this step</source>
+        <translation>这一步取用</translation>
+    </message>
+    <message>
+        <source>Click to sort by it</source>
+        <translation>点击可按此列排序</translation>
+    </message>
+</context>
+<context>
+    <name>lockstep::RowsView</name>
+    <message>
+        <source>Rows that are listed</source>
+        <translation>列出的行</translation>
+    </message>
+    <message>
+        <source>Which rows are listed</source>
+        <translation>列出哪些行</translation>
+    </message>
+    <message>
+        <source>Row or line …</source>
+        <translation>行号或文件行号…</translation>
+    </message>
+    <message>
+        <source>Go to row</source>
+        <translation>转到行</translation>
+    </message>
+    <message>
+        <source>Page before</source>
+        <translation>上一页</translation>
+    </message>
+    <message>
+        <source>Next page</source>
+        <translation>下一页</translation>
+    </message>
+    <message>
+        <source>All rows</source>
+        <translation>全部行</translation>
+    </message>
+    <message>
+        <source>In this step</source>
+        <translation>这一步中</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>测试</translation>
+    </message>
+    <message>
+        <source>On no device</source>
+        <translation>不在任何设备上</translation>
+    </message>
+    <message>
+        <source>More than once</source>
+        <translation>不止一次</translation>
+    </message>
+    <message>
+        <source>Device %1</source>
+        <translation>设备 %1</translation>
+    </message>
+    <message>
+        <source>Waiting for the data</source>
+        <translation>正在等待数据</translation>
+    </message>
+    <message>
+        <source>Sorting %1 rows: %2 %</source>
+        <translation>正在排序 %1 行：%2 %</translation>
+    </message>
+    <message>
+        <source>In the order of step %1</source>
+        <translation>按第 %1 步的顺序</translation>
+    </message>
+    <message>
+        <source>No row is listed: this device holds none</source>
+        <translation>没有列出任何行：这台设备没有数据行</translation>
+    </message>
+    <message>
+        <source>page %1 of %2</source>
+        <translation>第 %1/%2 页</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>数据行</translation>
+    </message>
+    <message>
+        <source>Rows of the data</source>
+        <translation>数据的各行</translation>
+    </message>
+    <message>
+        <source>Not enough memory to sort so many rows</source>
+        <translation>内存不足，无法对这么多行排序</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 行</translation>
+    </message>
+    <message>
+        <source>%1 and %2 for the test</source>
+        <translation>%1，另有 %2 行用于测试</translation>
+    </message>
+    <message>
+        <source>Every row of the data: which devices hold it in this epoch, its features and target, what the network predicts with the current parameters of the chosen device, and how far that is off. A bar at the left marks the rows of this step. Rows held back for the test come last. Click a column&apos;s head to sort by it, again for the other direction, and once more for the rows&apos; own order; on the keyboard, Alt with the arrow up or down sorts by the column of the current cell. Sort by the squared error or the loss to see the rows that the network gets most wrong. Type the number of a row, or &quot;line 7&quot; for a line of the file. A click on a row chooses its device. Ctrl+C copies the chosen rows with all their digits.</source>
+        <translation>数据的每一行：这一轮由哪些设备持有，它的特征和目标，网络用所选设备的当前参数作出的预测，以及预测相差多少。左侧的竖条标出这一步的行。留作测试的行排在最后。点击列的表头可按该列排序，再点一次反向，第三次恢复各行自身的顺序；用键盘时，Alt 加上下方向键按当前单元格所在的列排序。按平方误差或损失排序，可以看到网络错得最多的行。可以输入行号，或用“L7”输入文件的行号。点击一行会选中它的设备。Ctrl+C 复制选中的行，保留全部位数。</translation>
     </message>
 </context>
 <context>
@@ -5581,60 +7530,84 @@ continue: it goes on with these numbers.</source>
 <context>
     <name>lockstep::ShardsModel</name>
     <message>
-        <source>y minus the prediction, in units of y</source>
-        <translation>y 减去预测，单位与 y 相同</translation>
-    </message>
-    <message>
-        <source>With the current parameters of the device that holds the row</source>
-        <translation>使用持有该行的设备的当前参数</translation>
-    </message>
-    <message>
-        <source>row</source>
-        <translation>行</translation>
-    </message>
-    <message>
         <source>device</source>
         <translation>设备</translation>
     </message>
     <message>
-        <source>prediction</source>
-        <translation>预测</translation>
+        <source>All rows</source>
+        <translation>全部行</translation>
     </message>
     <message>
-        <source>residual</source>
-        <translation>残差</translation>
+        <source>Test</source>
+        <translation>测试</translation>
     </message>
     <message>
-        <source>squared error</source>
-        <translation>平方误差</translation>
+        <source>Device %1</source>
+        <translation>设备 %1</translation>
     </message>
     <message>
-        <source>What is missing to 1</source>
-        <translation>距 1 还差多少</translation>
+        <source>all</source>
+        <translation>全部</translation>
     </message>
     <message>
-        <source>Probability of the row&apos;s own class, with the current parameters of the device that holds it</source>
-        <translation>该行自身类别的概率，使用持有该行的设备的当前参数</translation>
+        <source>test</source>
+        <translation>测试</translation>
     </message>
     <message>
-        <source>Probability of class 1, with the current parameters of the device that holds the row</source>
-        <translation>类别 1 的概率，使用持有该行的设备的当前参数</translation>
+        <source>%1: %2 rows</source>
+        <translation>%1：%2 行</translation>
     </message>
     <message>
-        <source>class</source>
-        <translation>类别</translation>
+        <source>class %1: %2 (%3)</source>
+        <translation>类别 %1：%2 行（%3）</translation>
     </message>
     <message>
-        <source>P(own)</source>
-        <translation>P(自身)</translation>
+        <source>and %1 other classes</source>
+        <translation>以及另外 %1 个类别</translation>
     </message>
     <message>
-        <source>P(1)</source>
-        <translation>P(1)</translation>
+        <source>%1: %2 rows of class %3, %4 of its rows</source>
+        <translation>%1：类别 %3 有 %2 行，占其行数的 %4</translation>
     </message>
     <message>
-        <source>loss</source>
-        <translation>损失</translation>
+        <source>Rows that fill the shard up: the first rows of this epoch once more</source>
+        <translation>补足分片的行：这一轮最前面的行再用一次</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>padded</source>
+        <translation>补足</translation>
+    </message>
+    <message>
+        <source>in this step</source>
+        <translation>这一步中</translation>
+    </message>
+    <message>
+        <source>shares of the classes</source>
+        <translation>各类别的比例</translation>
+    </message>
+    <message>
+        <source>mean of the target</source>
+        <translation>目标的均值</translation>
+    </message>
+    <message>
+        <source>smallest</source>
+        <translation>最小</translation>
+    </message>
+    <message>
+        <source>largest</source>
+        <translation>最大</translation>
+    </message>
+    <message>
+        <source>Rows of class %1</source>
+        <translation>类别 %1 的行数</translation>
+    </message>
+    <message>
+        <source>Of the targets of its rows, in their units</source>
+        <translation>其各行目标中的值，以目标的单位表示</translation>
     </message>
 </context>
 <context>
@@ -5655,52 +7628,40 @@ continue: it goes on with these numbers.</source>
         <translation>分片</translation>
     </message>
     <message>
-        <source>Rows of the data</source>
-        <translation>数据行</translation>
+        <source>Rows and targets of each device</source>
+        <translation>各设备的行和目标</translation>
     </message>
     <message>
-        <source>All</source>
-        <translation>全部</translation>
+        <source>Who holds row …</source>
+        <translation>查找行号所在设备…</translation>
     </message>
     <message>
-        <source>Chosen</source>
-        <translation>选中</translation>
+        <source>Who holds row</source>
+        <translation>查找持有某行的设备</translation>
     </message>
     <message>
-        <source>Rows that are listed</source>
-        <translation>列出的数据行</translation>
+        <source>The strip is the shards of all devices, side by side; every piece is the shard of one device, in the colour and with the marker of that device, and its strong part is what the device takes in this step. The line above counts the rows: held once, dropped, or padded (the first rows once more, until all shards are equal). The table tells what the targets of each device are: rows of each class with a bar of their shares, or the mean and the range of numbers; below it all rows, and those held back for the test. A device whose bar differs from that of all rows sees other data than the whole: shard by label to see it. Click a piece or a line to choose its device; type the number of a row to learn who holds it. The rows themselves are in the card &quot;Rows&quot;.</source>
+        <translation>长条由所有设备的分片并排组成；每一段是一台设备的分片，用该设备的颜色和标记，其中颜色较深的部分是该设备在这一步取用的行。上方的一行文字统计数据行：持有一次、舍去，或补足（最前面的行再用一次，直到所有分片相等）。表格说明各设备的目标是什么：每个类别的行数和表示比例的条形，或者数的均值和范围；下面是全部行，以及留作测试的行。如果一台设备的条形与全部行的不同，它看到的数据就与整体不同：按标签分片就能看到这种情况。点击一段或表格的一行可以选中它的设备；输入行号可以查出哪台设备持有它。数据行本身在卡片“数据行”中。</translation>
     </message>
     <message>
-        <source>All rows, or those of the chosen device</source>
-        <translation>全部行，或选中设备的行</translation>
+        <source>Held back for the test: no device trains on it</source>
+        <translation>留作测试：没有设备用它训练</translation>
     </message>
     <message>
-        <source>Go to row</source>
-        <translation>转到行</translation>
+        <source>Row %1 is on no device in this epoch</source>
+        <translation>第 %1 行这一轮不在任何设备上</translation>
     </message>
     <message>
-        <source>Page before</source>
-        <translation>上一页</translation>
+        <source>Row %1 is on %2 devices</source>
+        <translation>第 %1 行在 %2 台设备上</translation>
     </message>
     <message>
-        <source>Next page</source>
-        <translation>下一页</translation>
+        <source>Row %1 is on device %2</source>
+        <translation>第 %1 行在设备 %2 上</translation>
     </message>
     <message>
-        <source>No such row is listed</source>
-        <translation>列表中没有这一行</translation>
-    </message>
-    <message>
-        <source>No row is listed: the filter shows no device with rows</source>
-        <translation>没有列出任何行：筛选出的设备都没有数据行</translation>
-    </message>
-    <message>
-        <source>page %1 of %2: rows %3 to %4</source>
-        <translation>第 %1/%2 页：第 %3 至 %4 行</translation>
-    </message>
-    <message>
-        <source>The strip is the shards of all devices, side by side; every piece is the shard of one device, in the colour and with the marker of that device, and its strong part is what the device takes in this step. The line above counts the rows: held once, dropped, or repeated. The table lists the rows: features, target y, what the device that holds the row predicts with its current parameters, and the residual, y minus the prediction. Click a piece to jump to the first row of that device; choose &quot;Chosen&quot; to list only its rows. Type a number to go to a row. Step through an update and watch the residuals shrink. Ctrl+C copies the chosen rows with all their digits.</source>
-        <translation>长条是所有设备的分片，并排放置；每一段是一台设备的分片，用该设备的颜色和标记，其中深色的部分是设备在这一步所取的行。上方的一行文字统计数据行：只持有一次的、舍去的或重复的。表格列出数据行：特征、目标 y、持有该行的设备用当前参数做出的预测，以及残差，即 y 减去预测。点击某一段可以跳到该设备的第一行；选择“选中”只列出它的行。输入数字可以转到某一行。单步经过一次更新，看残差如何缩小。Ctrl+C 复制选中的行，包括全部位数。</translation>
+        <source>Row %1 is on devices %2</source>
+        <translation>第 %1 行在设备 %2 上</translation>
     </message>
 </context>
 <context>
@@ -6420,6 +8381,14 @@ continue: it goes on with these numbers.</source>
     <message>
         <source>Nobody cut the data: 4 devices do the same work and find the same gradient</source>
         <translation>没有切分数据：4 台设备做同样的工作，得到同样的梯度</translation>
+    </message>
+    <message>
+        <source>Your own data: a file of measurements</source>
+        <translation>自己的数据：测量数据文件</translation>
+    </message>
+    <message>
+        <source>A CSV file as spreadsheets write it: semicolons, decimal commas, an empty cell; a quarter of its rows is held back</source>
+        <translation>电子表格写出的 CSV 文件：以分号分隔、用逗号作小数点、有一个空单元格；四分之一的行留作测试</translation>
     </message>
 </context>
 </TS>

@@ -135,9 +135,21 @@ inline void exportsScript(KeyBench &b)
     QCOMPARE(script.readAll().toStdString(), jaxScript(b.run->scenario(), JaxForm::Pmap).text());
 }
 
+inline void imports(KeyBench &b)
+{
+    QFile data(b.file("two columns.csv"));
+    QVERIFY(data.open(QIODevice::WriteOnly) && data.write("x,y\n1,2\n2,3\n") > 0);
+    data.close();
+    b.pressAndChoose(data.fileName());
+    const QPointer<QDialog> dialog = b.window->findChild<QDialog *>("importDialog");
+    QVERIFY(dialog && dialog->isVisible());
+    dialog->reject();
+    QTRY_VERIFY(!dialog);
+}
+
 inline QList<KeyRow> scenarioRows()
 {
-    return {{"Ctrl+E", "Export script…", exportsScript},
+    return {{"Ctrl+E", "Export script…", exportsScript}, {"Ctrl+I", "Import data…", imports},
             {"Ctrl+O", "Open…", opens},     {"Ctrl+S", "Save", saves},        {"Ctrl+Shift+S", "Save as…", savesAs},
             {"Ctrl+Z", "Undo", undoes},     {"Ctrl+Shift+Z", "Redo", redoes}, {"Ctrl+Y", "Redo", redoes}};
 }

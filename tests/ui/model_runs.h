@@ -10,7 +10,9 @@ inline Scenario moonsOn(int devices, std::int64_t rows = 120)
 {
     Scenario scenario;
     scenario.devices = devices;
-    scenario.data = {.kind = DataKind::Moons, .rows = rows, .noise = 0.1F};
+    scenario.data.kind = DataKind::Moons;
+    scenario.data.rows = rows;
+    scenario.data.noise = 0.1F;
     scenario.model.hidden = {6, 4};
     scenario.model.loss = LossKind::Logistic;
     scenario.optimizer.learningRate = 0.5F;

@@ -10,6 +10,7 @@
 #include "ui/cards/card_layout.h"
 #include "ui/cards/card_window.h"
 #include "ui/cards/view_export.h"
+#include "ui/views/draw/draw_canvas.h"
 #include "ui/window_body.h"
 #include "window_fixture.h"
 
@@ -232,6 +233,8 @@ void TestCards::exportsEveryView()
     View *view = cards->view(id);
     cards->bringUp(view);
     QTRY_VERIFY(view->isVisible());
+    if (auto *canvas = view->findChild<DrawCanvas *>())
+        QTest::mouseClick(canvas, Qt::LeftButton); // a point to write
     QTest::qWait(60);
     const auto write = [&](const QString &suffix) {
         const QString path = m_settings.path(id + suffix);

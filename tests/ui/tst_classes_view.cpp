@@ -2,6 +2,8 @@
 #include <QtTest>
 
 #include "model_runs.h"
+#include "ui/views/data_words.h"
+#include "ui/views/model/class_marks.h"
 #include "ui/views/model/classes_view.h"
 #include "ui/widgets/segmented_control.h"
 #include "view_fixture.h"
@@ -125,6 +127,49 @@ private slots:
         head->setCurrent(0);
         m_view->restoreView(kept);
         QCOMPARE(head->current(), 1);
+    }
+
+    // People's own data: classes by their names, and the rows that are held back beside.
+    void namesAndTestRows()
+    {
+        QTemporaryDir folder;
+        QFile file(folder.filePath("iris.csv"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        QByteArray table = "length,width,species\n";
+        for (int i = 0; i < 60; ++i)
+            table += QByteArray::number(i % 7 + 3 * (i % 3)) + "," + QByteArray::number(i % 5 - 2 * (i % 3)) + ","
+                   + (i % 3 == 0 ? "setosa" : i % 3 == 1 ? "versicolor" : "virginica") + "\n";
+        file.write(table);
+        file.close();
+        Scenario scenario = spiralOn(2);
+        scenario.data = {};
+        scenario.data.kind = DataKind::Csv;
+        scenario.data.csv.file = file.fileName().toStdString();
+        scenario.data.testShare = 0.25F;
+        const SnapshotPtr s = after(scenario, 20);
+        m_view->setSnapshot(s);
+        const Setup &setup = *s->setup;
+        QCOMPARE(setup.test.rows, qint64{15});
+        std::int64_t right = 0;
+        for (std::int64_t row = 0; row < setup.test.rows; ++row) {
+            const std::vector<double> out =
+                naiveOutputs(setup.network, s->devices[0].parameters, {setup.test.row(row), setup.test.row(row) + setup.test.features});
+            right += std::max_element(out.begin(), out.end()) - out.begin() == static_cast<int>(setup.test.y[static_cast<std::size_t>(row)]);
+        }
+        QCOMPARE(m_view->confusion()->testCounted, qint64{15});
+        QCOMPARE(m_view->confusion()->testRight, right);
+        QVERIFY2(m_view->caption().contains(percentText(static_cast<double>(right) / 15) + " on the test rows"), qPrintable(m_view->caption()));
+        QTest::mouseMove(m_view.get(), m_view->itemRect(1).center().toPoint());
+        QTRY_VERIFY2(m_view->caption().startsWith("Class setosa taken for class versicolor: "), qPrintable(m_view->caption()));
+        QCOMPARE(featureName(setup, 1), QString("width"));
+        QCOMPARE(targetName(setup), QString("species"));
+        QCOMPARE(className(setup, 2), QString("virginica"));
+        QCOMPARE(parameterWords(setup, 6), QString::fromStdString(setup.network.longName(6)) + " (width)"); // 6 units: the second row of W1
+        QCOMPARE(parameterWords(setup, 12), QString::fromStdString(setup.network.longName(12)));            // a bias
+        const SnapshotPtr generated = after(spiralOn(2), 1);
+        QCOMPARE(featureName(*generated->setup, 1), QString("x1"));
+        QCOMPARE(className(*generated->setup, 2), QString("class 2"));
+        QCOMPARE(parameterWords(*generated->setup, 6), QString::fromStdString(generated->setup->network.longName(6)));
     }
 
     void csvHasEveryCell()

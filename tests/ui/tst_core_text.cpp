@@ -3,6 +3,7 @@
 
 #include <QTranslator>
 
+#include "core/data/csv/csv_reader.h"
 #include "core/scenario/presets.h"
 #include "core/scenario/scenario_fields.h"
 #include "core/scenario/scenario_json.h"
@@ -121,6 +122,34 @@ const std::pair<const char *, const char *> wrongDocuments[] = {
     {"long text", "{\"devices\": \"0123456789012345678901234567890123456789012345678901234567890123456789\"}"},
 };
 
+// Files that the reader refuses, or says something about.
+const std::pair<const char *, std::string> wrongFiles[] = {
+    {"no bytes", ""},
+    {"blank lines", "\n\n\n"},
+    {"a header alone", "x,y\n"},
+    {"texts alone", "x,y\na,b\nc,d\n"},
+    {"a picture", "\x89PNG\r\n"},
+    {"a workbook", std::string("PK\x03\x04") + std::string(26, '\0') + "xl/workbook.xml"},
+    {"gzip", "\x1F\x8B\x08"},
+    {"latin-1", "x,y\n1,2\ncaf\xE9,3\n"},
+    {"a zero byte", std::string("x,y\n1,2\n1,\0\n", 13)},
+    {"an open quote", "x,y\n1,2\n\"3,4\n5,6\n"},
+    {"no row", "x,y\n,\n1,\n,2\n"},
+    {"an empty column", "x,none,y\n1,,2\n3,,4\n"},
+    {"semicolons and commas", "x;y\n1,5;2\n2,5;3\n"},
+    {"tabs", "x\ty\n1\t2\n"},
+    {"blanks", "1 2\n3 4\n"},
+    {"bars", "x|y\n1|2\n"},
+    {"no header", "1,2\n3,4\n"},
+    {"equal names", "x,x,y\n1,2,3\n"},
+    {"a comment", "# one\nx,y\n1,2\n"},
+    {"comments", "# one\n# two\nx,y\n1,2\n"},
+    {"ragged", "x,y\n1,2\n1\n1,2,3\n"},
+    {"bad cells", "x,y\n1,2\n1,\n1,n/a\n1,nan\n1,inf\n1,1e99\n1,abc\n"},
+    {"thousands", "x;y\n1;2.5\n1;1.234.567\n2;3.5\n2;3.5\n2;3.5\n"},
+    {"text after a quote", "x,y\n1,2\n\"1\"a,2\n3,4\n"},
+};
+
 } // namespace
 
 class TestCoreText : public QObject {
@@ -196,6 +225,44 @@ private slots:
         QVERIFY(knowsCoreText("Preparing the data was cancelled"));
     }
 
+    void ownData_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        for (const auto &[name, bytes] : wrongFiles)
+            QTest::newRow(name) << QByteArray(bytes.data(), static_cast<qsizetype>(bytes.size()));
+    }
+
+    // Whatever the reader of files says: errors, notes and reasons for rows that are left out.
+    void ownData()
+    {
+        QFETCH(QByteArray, bytes);
+        const auto table = readCsvText({bytes.data(), static_cast<std::size_t>(bytes.size())}, "/home/me/my data.csv", {});
+        std::vector<std::string> messages;
+        if (!table)
+            messages.push_back(table.error().message);
+        else
+            messages = table->notes;
+        for (std::size_t i = 0; table && i < table->skipped.size(); ++i)
+            messages.push_back(table->skipped[i].reason);
+        QVERIFY(!messages.empty());
+        for (const std::string &message : messages) {
+            QVERIFY2(knowsCoreText(message), message.c_str());
+            QCOMPARE(coreText(message), QString::fromStdString(message));
+        }
+    }
+
+    void behindAPath()
+    {
+        Brackets brackets;
+        QVERIFY(QCoreApplication::installTranslator(&brackets));
+        QCOMPARE(coreText("/home/me/my data.csv: is empty"), QString("/home/me/my data.csv: [is empty]"));
+        QCOMPARE(coreText("/x.csv: no row can be used: line 2: y is empty; line 3: y is \"a; b\", not a number"),
+                 QString("/x.csv: [no row can be used: [line 2: [y is empty]; line 3: [y is \"a; b\", not a number]]]"));
+        QCOMPARE(coreText("example:none: there is no such example"), QString("example:none: [there is no such example]"));
+        QCOMPARE(coreText("/x.csv: is a picture, no text; export it as CSV"), QString("/x.csv: [is [a picture], no text; export it as CSV]"));
+        QCoreApplication::removeTranslator(&brackets);
+    }
+
     void unknownTextsStay()
     {
         QVERIFY(!knowsCoreText("nobody says this"));
@@ -223,7 +290,9 @@ private slots:
     {
         Brackets brackets;
         QVERIFY(QCoreApplication::installTranslator(&brackets));
-        for (const char *text : coreMessageTemplates()) {
+        std::vector<const char *> all(coreMessageTemplates().begin(), coreMessageTemplates().end());
+        all.insert(all.end(), coreDataTemplates().begin(), coreDataTemplates().end());
+        for (const char *text : all) {
             QString message = QString::fromUtf8(text);
             for (int i = 1; i <= 7; ++i)
                 message.replace(QStringLiteral("%%1").arg(i), QStringLiteral("v%1").arg(i));

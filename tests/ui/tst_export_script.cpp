@@ -56,10 +56,10 @@ void TestExportScript::jax()
     for (const Scenario &scenario : presets()) {
         QVERIFY(writeScript({path("a.py"), ScriptForm::Pmap}, scenario));
         QVERIFY(writeScript({path("b.py"), ScriptForm::ShardMap}, scenario));
-        QCOMPARE(bytesOf(path("a.py")), jaxScript(scenario, JaxForm::Pmap).text());
-        QCOMPARE(bytesOf(path("b.py")), jaxScript(scenario, JaxForm::ShardMap).text());
+        QCOMPARE(bytesOf(path("a.py")), jaxScript(scenario, JaxForm::Pmap, "a.npz").text());
+        QCOMPARE(bytesOf(path("b.py")), jaxScript(scenario, JaxForm::ShardMap, "b.npz").text());
     }
-    QCOMPARE(filesIn(*m_folder), QStringList({"a.py", "b.py"}));
+    QCOMPARE(filesIn(*m_folder), QStringList({"a.npz", "a.py", "b.npz", "b.py"})); // the data of "measurements"
 }
 
 void TestExportScript::torch()
@@ -68,7 +68,7 @@ void TestExportScript::torch()
     QVERIFY(writeScript({path("my.run.py"), ScriptForm::Torch}, scenario));
     QCOMPARE(filesIn(*m_folder), QStringList({"my.run.npz", "my.run.py"}));
     QCOMPARE(bytesOf(path("my.run.py")), torchScript(scenario, "my.run.npz").text());
-    QCOMPARE(bytesOf(path("my.run.npz")), torchData(scenario).value());
+    QCOMPARE(bytesOf(path("my.run.npz")), scriptData(scenario, true).value());
 }
 
 void TestExportScript::missingFolder_data()

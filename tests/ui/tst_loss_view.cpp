@@ -48,6 +48,9 @@ private slots:
     void tableOfALongRun();
     void keepsWhatWasChosen();
     void clickSeeks();
+    void testRowsHaveALine();
+    void testRowsAreSmoothedToo();
+    void testRowsInTheTable();
 
 private:
     Theme m_theme{ThemeMode::Light};
@@ -246,6 +249,103 @@ void TestLossView::clickSeeks()
     QTRY_COMPARE(view.frame()->linePoints(view.plot()->globalLine()).size(), 40);
     QTest::mouseClick(canvas(*view.plot()), Qt::LeftButton, {}, middleOf(*view.plot(), 17));
     QTRY_COMPARE(controller.snapshot()->completedSteps(), std::int64_t{17});
+}
+
+// Losses of rows that are held back, beside those of handMadeRun.
+HandMadeRun withTest(const std::vector<float> &losses, const std::vector<float> &test, std::int64_t shown, int devices = 4)
+{
+    HandMadeRun run = handMadeRun(losses, shown, devices);
+    StepBatch batch;
+    batch.firstStep = 1;
+    batch.devices = devices;
+    batch.tracked = 6;
+    batch.loss = losses;
+    batch.testLoss = test;
+    for (const float loss : losses)
+        for (int d = 0; d < devices; ++d)
+            batch.deviceLoss.push_back(loss + static_cast<float>(d));
+    batch.parameters.assign(6 * losses.size(), 0.0F);
+    batch.equal.assign(losses.size(), 1);
+    run.curves.clear();
+    run.curves.append(batch);
+    return run;
+}
+
+void TestLossView::testRowsHaveALine()
+{
+    LossPlot plot(&m_theme);
+    plot.resize(342, 196);
+    plot.setLog(false);
+    const auto without = handMadeRun({8, 4, 2}, 3);
+    plot.setRun(without.picture());
+    QCOMPARE(plot.testLine(), -1);
+    const int lines = plot.frame()->lineCount();
+    const auto run = withTest({8, 4, 2, 1}, {16, 9, 5, 3}, 3);
+    plot.setRun(run.picture());
+    QCOMPARE(plot.frame()->lineCount(), lines + 1);
+    QCOMPARE(drawnPoints(plot.frame(), plot.testLine()), (QList<QPointF>{{1, 16}, {2, 9}, {3, 5}})); // up to the step that is shown
+    QCOMPARE(plot.frame()->linePen(plot.testLine()).color(), testColor(m_theme.palette()));
+    QVERIFY(plot.frame()->linePen(plot.testLine()).style() != Qt::SolidLine);
+    QVERIFY(plot.frame()->yScale().high >= 16); // it is in the picture
+    QVERIFY(plot.hoverText(2).contains("Test rows: 9"));
+    plot.setLog(true);
+    QVERIFY(nearly(drawnPoints(plot.frame(), plot.testLine())[0].y(), std::log10(16.0)));
+    const QImage with = plot.grab().toImage();
+    const auto other = withTest({8, 4, 2, 1}, {16, 9, 6, 3}, 3);
+    plot.setRun(other.picture());
+    QVERIFY(plot.grab().toImage() != with); // the number at the right too
+    Selection selection;
+    selection.follow(run.snapshot);
+    plot.setSelection(&selection);
+    selection.setDevice(1);
+    QVERIFY(plot.chosenLine() >= 0 && plot.testLine() > plot.chosenLine());
+    QCOMPARE(drawnPoints(plot.frame(), plot.testLine()).size(), 3);
+}
+
+void TestLossView::testRowsAreSmoothedToo()
+{
+    LossPlot plot(&m_theme);
+    plot.resize(342, 196);
+    plot.setLog(false);
+    plot.setSmoothing({Smoothing::Moving, 2});
+    const auto run = withTest({8, 4, 2, 1}, {16, 8, 4, 2}, 4);
+    plot.setRun(run.picture());
+    QCOMPARE(drawnPoints(plot.frame(), plot.testLine()), (QList<QPointF>{{1, 16}, {2, 8}, {3, 4}, {4, 2}}));
+    QCOMPARE(drawnPoints(plot.frame(), plot.smoothTestLine()), (QList<QPointF>{{1, 16}, {2, 12}, {3, 6}, {4, 3}}));
+    QVERIFY(plot.frame()->linePen(plot.testLine()).widthF() < plot.frame()->linePen(plot.smoothTestLine()).widthF());
+    plot.setSmoothing({});
+    QCOMPARE(plot.smoothTestLine(), -1);
+}
+
+void TestLossView::testRowsInTheTable()
+{
+    Scenario scenario;
+    scenario.epochs = 10;
+    scenario.devices = 2;
+    scenario.data.kind = DataKind::Points;
+    scenario.data.testShare = 0.25F; // ceil(2.5) rows
+    for (int i = 0; i < 10; ++i)
+        scenario.data.points.push_back({static_cast<float>(i) / 10, static_cast<float>(i % 3), static_cast<float>(i)});
+    SessionController controller(scenario);
+    LossView view(&m_theme, &controller);
+    QTRY_VERIFY(controller.snapshot());
+    QCOMPARE(controller.snapshot()->setup->test.rows, 3);
+    controller.setSpeed(0);
+    controller.play();
+    QTRY_COMPARE(controller.state(), RunState::Finished);
+    const QStringList table = tableOf(view);
+    QCOMPARE(table[0], u"step,loss,test loss,device 0,device 1"_qs);
+    QCOMPARE(table.size(), 11);
+    const Setup &setup = *controller.snapshot()->setup;
+    const std::vector<float> &w = controller.snapshot()->devices[0].parameters; // after step 10
+    double sum = 0;
+    for (std::int64_t row = 0; row < 3; ++row) {
+        double value = static_cast<double>(w.back());
+        for (int j = 0; j < 2; ++j)
+            value += static_cast<double>(w[static_cast<std::size_t>(j)] * setup.test.row(row)[j]);
+        sum += (value - static_cast<double>(setup.test.y[static_cast<std::size_t>(row)])) * (value - static_cast<double>(setup.test.y[static_cast<std::size_t>(row)]));
+    }
+    QVERIFY(std::abs(table[10].split(u',')[2].toDouble() - sum / 3) < 1e-4 * sum);
 }
 
 QTEST_MAIN(TestLossView)

@@ -121,6 +121,67 @@ private slots:
         QVERIFY(m_document->isModified());
     }
 
+    void anotherScenarioIsOneStepAndUnsaved()
+    {
+        type("/seed", "5");
+        Scenario other = presets()[1];
+        other.data.samplesPerDevice = 17;
+        const int before = stack()->count();
+        QVERIFY(m_document->startWith(other, "importing"));
+        QCOMPARE(stack()->count(), before + 1);
+        QCOMPARE(stack()->undoText(), QString("importing"));
+        QCOMPARE(m_controller->scenario(), other);
+        QCOMPARE(m_document->changes(), 0);
+        QVERIFY(m_document->filePath().isEmpty());
+        QVERIFY(m_document->isModified()); // it is in no file
+        QVERIFY(m_document->hasMoreToLose());
+        QVERIFY(m_document->saveAs(path("other.json")));
+        QVERIFY(!m_document->isModified());
+        stack()->undo();
+        QCOMPARE(m_controller->scenario(), presets()[0]);
+        QCOMPARE(m_document->pending().seed, 5U);
+        stack()->redo();
+        QCOMPARE(m_controller->scenario(), other);
+    }
+
+    void anotherScenarioThatCannotRunWaits()
+    {
+        Scenario other = presets()[1];
+        other.devices = 0;
+        QVERIFY(!m_document->startWith(other, "importing"));
+        QCOMPARE(m_controller->scenario(), presets()[0]); // the run goes on
+        QCOMPARE(m_document->pending(), other);
+        QVERIFY(m_document->waitsWhole());
+        QVERIFY(!m_message.isEmpty());
+        stack()->undo();
+        QCOMPARE(m_document->pending(), presets()[0]);
+        QVERIFY(!m_document->isModified());
+    }
+
+    void anotherStateKeepsItsFile()
+    {
+        QVERIFY(m_document->saveAs(path("mine.json")));
+        Scenario next = m_document->pending();
+        next.seed = 9;
+        QVERIFY(m_document->continueWith(next, "a stroke"));
+        QCOMPARE(m_document->filePath(), path("mine.json"));
+        QVERIFY(m_document->isModified());
+        QCOMPARE(m_controller->scenario().seed, 9U);
+        next.seed = 10;
+        QVERIFY(!m_document->continueWith(next, "not ready", false));
+        QCOMPARE(m_document->pending().seed, 10U);
+        QCOMPARE(m_controller->scenario().seed, 9U);
+        stack()->undo();
+        next.devices = 0;
+        QVERIFY(!m_document->continueWith(next, "a bad stroke"));
+        QCOMPARE(m_controller->scenario().seed, 9U);
+        QCOMPARE(m_controller->scenario().devices, 4);
+        stack()->undo();
+        stack()->undo();
+        QVERIFY(!m_document->isModified());
+        QCOMPARE(m_controller->scenario(), presets()[0]);
+    }
+
     void undoKeyInAField()
     {
         QShortcut undo(QKeySequence::Undo, m_panel.get());

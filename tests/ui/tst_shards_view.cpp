@@ -1,19 +1,19 @@
-// The shards card: who holds which row in words, strip and table; predictions against a naive product; pages of many rows.
+// The shards card: who holds which row in words, strip and table; what the targets of each device are, against counting them.
 #include <QtTest>
+
+#include <numeric>
 
 #include <QAbstractItemModelTester>
 #include <QClipboard>
-#include <QHeaderView>
 #include <QLineEdit>
-#include <QScrollBar>
 
+#include "rows_bench.h"
+#include "ui/cards/view_export.h"
+#include "ui/views/rows/plain_table.h"
 #include "ui/views/shards_model.h"
 #include "ui/views/shards_strip.h"
-#include "ui/views/shards_table.h"
 #include "ui/views/shards_view.h"
 #include "ui/views/shards_words.h"
-#include "ui/widgets/number_text.h"
-#include "ui/widgets/segmented_control.h"
 #include "view_fixture.h"
 
 using namespace lockstep;
@@ -21,21 +21,25 @@ using namespace lockstep::test;
 
 namespace {
 
-SnapshotPtr afterSteps(const Scenario &scenario, int steps)
+int columnOf(const ShardsModel &model, ShardsModel::Kind kind, int number = -1)
 {
-    Trainer trainer(*prepare(scenario), 1);
-    for (int i = 0; i < steps; ++i)
-        trainer.runStep();
-    return std::make_shared<const Snapshot>(takeSnapshot(trainer));
+    for (int c = 0; c < model.columnCount(); ++c)
+        if (const ShardsModel::Column &column = model.columns()[static_cast<std::size_t>(c)]; column.kind == kind && column.number == number)
+            return c;
+    return -1;
 }
 
-float naivePrediction(const Snapshot &s, int device, std::int64_t row)
+QString shown(const ShardsModel &model, int section, ShardsModel::Kind kind, int number = -1)
 {
-    const auto &w = s.devices[static_cast<std::size_t>(device)].parameters;
-    double sum = double{w.back()};
-    for (std::size_t j = 0; j + 1 < w.size(); ++j)
-        sum += double{s.setup->data.row(row)[j]} * double{w[j]};
-    return static_cast<float>(sum);
+    return model.index(section, columnOf(model, kind, number)).data().toString();
+}
+
+std::unique_ptr<ShardsModel> modelOf(const SnapshotPtr &snapshot)
+{
+    auto model = std::make_unique<ShardsModel>();
+    model->setSnapshot(snapshot);
+    model->setCounts(countShards(*snapshot->setup, snapshot->shards));
+    return model;
 }
 
 } // namespace
@@ -78,8 +82,8 @@ private slots:
         QTest::addColumn<QString>("text");
         const int cut = static_cast<int>(ShardPolicy::Contiguous), strided = static_cast<int>(ShardPolicy::Strided);
         QTest::newRow("drop") << 403 << static_cast<int>(Remainder::Drop) << cut << "403 rows: 400 used, 3 dropped; 100 each";
-        QTest::newRow("pad one") << 403 << static_cast<int>(Remainder::Pad) << strided << "403 rows, 101 each: 1 row counts twice";
-        QTest::newRow("pad three") << 401 << static_cast<int>(Remainder::Pad) << cut << "401 rows, 101 each: 3 rows count twice";
+        QTest::newRow("pad one") << 403 << static_cast<int>(Remainder::Pad) << strided << "403 rows, 101 each: 1 padded, the first one again";
+        QTest::newRow("pad three") << 401 << static_cast<int>(Remainder::Pad) << cut << "401 rows, 101 each: 3 padded, the first ones again";
         QTest::newRow("unweighted") << 401 << static_cast<int>(Remainder::Unweighted) << cut
                                     << "401 rows, each on exactly one device; 101 or 100 each, but all devices count the same";
         QTest::newRow("duplicate") << 400 << static_cast<int>(Remainder::Weighted) << static_cast<int>(ShardPolicy::Duplicate)
@@ -104,11 +108,8 @@ private slots:
     {
         Scenario scenario = tutorialOn(4, 400);
         scenario.sharding.batchPerDevice = 16;
-        const SnapshotPtr s = afterSteps(scenario, 2);
-        ShardsModel model;
-        model.setSnapshot(s, 0, -1);
-        for (int row = 0; row < 400; ++row)
-            QCOMPARE(model.index(row, 0).data(ShardsModel::BatchRole).toBool(), row % 100 >= 16 && row % 100 < 32);
+        const SnapshotPtr s = after(scenario, 2);
+        QCOMPARE(shown(*modelOf(s), 1, ShardsModel::InStep), QString("16"));
         QCOMPARE(shardText(*s, 1), QString("Device 1: rows 100 to 199, 100 rows; in this step 16 to 31 of its shard"));
         m_view->strip()->setSnapshot(s);
         const QRectF whole = m_view->strip()->segment(1), now = m_view->strip()->batch(1);
@@ -116,142 +117,135 @@ private slots:
         QVERIFY(std::abs(now.width() - 0.16 * whole.width()) < 1e-6);
     }
 
-    // Every epoch deals all rows anew: the table follows, and each row is listed once in each.
-    void shuffledShardsChangeWithTheEpoch()
+    // Every epoch deals all rows anew, and the counts are those of the epoch that is shown.
+    void countsAreThoseOfTheEpoch()
     {
-        Scenario scenario = tutorialOn(4, 400);
+        Scenario scenario = spiralOn(4, 90);
         scenario.sharding.shuffle = true;
-        ShardsModel model;
-        std::vector<std::int64_t> before;
+        std::vector<std::vector<std::int64_t>> before;
         for (const int epoch : {1, 2}) {
-            const SnapshotPtr s = afterSteps(scenario, epoch);
-            model.setSnapshot(s, 0, -1);
-            std::vector<std::int64_t> rows;
-            for (int i = 0; i < 400; ++i) {
-                rows.push_back(model.dataRow(i));
-                QCOMPARE(holderOf(*s->shards, rows.back()), model.index(i, 0).data(ShardsModel::DeviceRole).toInt());
+            const SnapshotPtr s = after(scenario, epoch);
+            const auto model = modelOf(s);
+            std::vector<std::vector<std::int64_t>> counts(4, std::vector<std::int64_t>(3, 0));
+            for (int d = 0; d < 4; ++d) {
+                for (std::int64_t i = 0; i < s->shards->size(d); ++i)
+                    ++counts[static_cast<std::size_t>(d)][static_cast<std::size_t>(s->setup->data.y[static_cast<std::size_t>(s->shards->row(d, i))])];
+                for (int k = 0; k < 3; ++k)
+                    QCOMPARE(shown(*model, d, ShardsModel::ClassCount, k), QString::number(counts[static_cast<std::size_t>(d)][static_cast<std::size_t>(k)]));
+                QCOMPARE(shown(*model, d, ShardsModel::RowCount), d < 2 ? QString("23") : QString("22"));
             }
-            QVERIFY(rows != before);
-            before = rows;
-            std::sort(rows.begin(), rows.end());
-            for (int i = 0; i < 400; ++i)
-                QCOMPARE(rows[static_cast<std::size_t>(i)], i);
+            QVERIFY(counts != before);
+            before = counts;
             QCOMPARE(policyWords(*s), QStringLiteral("contiguous, shuffled, epoch %1").arg(epoch));
+            for (int k = 0; k < 3; ++k)
+                QCOMPARE(shown(*model, 4, ShardsModel::ClassCount, k), QString("30")); // all rows: classes take turns
         }
+    }
+
+    void sharesInWords()
+    {
+        Scenario scenario = spiralOn(2, 60);
+        scenario.sharding.policy = ShardPolicy::ByLabel;
+        const auto model = modelOf(after(scenario, 1)); // 20 of each class, sorted, then cut
+        const int shares = columnOf(*model, ShardsModel::Shares);
+        QCOMPARE(model->index(0, shares).data(SharesRole).value<QList<double>>(), (QList<double>{20, 10, 0}));
+        QCOMPARE(model->index(0, shares).data(Qt::ToolTipRole).toString(),
+                 QString("Device 0: 30 rows\nclass 0: 20 (66.7 %)\nclass 1: 10 (33.3 %)\nclass 2: 0 (0 %)"));
+        QCOMPARE(model->index(1, columnOf(*model, ShardsModel::ClassCount, 2)).data(Qt::ToolTipRole).toString(),
+                 QString("Device 1: 20 rows of class 2, 66.7 % of its rows"));
+    }
+
+    void numbersHaveTheirMeanAndRange()
+    {
+        const SnapshotPtr s = after(tutorialOn(3, 101), 1);
+        const auto model = modelOf(s);
+        const auto exact = [&](int section, ShardsModel::Kind kind) { return model->index(section, columnOf(*model, kind)).data(ExactRole).toString(); };
+        for (int d = 0; d < 3; ++d) {
+            const RowRange rows = s->shards->range(d);
+            const auto begin = s->setup->data.y.begin() + rows.begin, end = s->setup->data.y.begin() + rows.end;
+            QCOMPARE(exact(d, ShardsModel::Mean).toDouble(), std::accumulate(begin, end, 0.0) / static_cast<double>(rows.size()));
+            QCOMPARE(exact(d, ShardsModel::Smallest).toFloat(), *std::min_element(begin, end));
+            QCOMPARE(exact(d, ShardsModel::Largest).toFloat(), *std::max_element(begin, end));
+        }
+    }
+
+    // 10 rows on 4 devices: the last shard is filled up with rows 0 and 1.
+    void paddingIsToldApart()
+    {
+        Scenario scenario = tutorialOn(4, 10);
+        scenario.sharding.remainder = Remainder::Pad;
+        const auto model = modelOf(after(scenario, 1));
+        for (int d = 0; d < 4; ++d) {
+            QCOMPARE(shown(*model, d, ShardsModel::RowCount), QString("3"));
+            QCOMPARE(shown(*model, d, ShardsModel::Padded), d == 3 ? QString("2") : QString("0"));
+        }
+        QCOMPARE(columnOf(*modelOf(after(tutorialOn(4, 12), 1)), ShardsModel::Padded), -1);
+    }
+
+    void rowsOfTheTestAreNamed()
+    {
+        const SnapshotPtr s = runOf(ownSetup(LossKind::Softmax), 1);
+        QCOMPARE(coverageText(countCoverage(*s->shards), s->setup->scenario, s->setup->test.rows),
+                 QString("6 rows, each on exactly one device; 3 each; 3 more for the test"));
+        const auto model = modelOf(s);
+        QCOMPARE(model->rowCount(), 4); // two devices, all, test
+        QCOMPARE(shown(*model, 3, ShardsModel::Device), QString("test"));
+        QCOMPARE(shown(*model, 3, ShardsModel::RowCount), QString("3"));
+        QCOMPARE(shown(*model, 3, ShardsModel::ClassCount, 1), QString("1"));
+        QCOMPARE(model->headerData(columnOf(*model, ShardsModel::ClassCount, 1), Qt::Horizontal, Qt::DisplayRole).toString(), QString("beech"));
+    }
+
+    void missingAndRepeatedRowsAreListed()
+    {
+        Coverage coverage{.rows = 10, .once = 6, .missing = 3, .repeated = 1, .idle = {}, .missingRows = {2, 5}, .repeatedRows = {7}};
+        QCOMPARE(uncoveredText(coverage), QString("On no device: rows 2, 5 and 1 more\nMore than once: rows 7"));
+        coverage = {.rows = 10, .repeated = 10, .idle = {}, .missingRows = {}, .repeatedRows = {0, 1}}; // every device holds all
+        QCOMPARE(uncoveredText(coverage), QString());
+    }
+
+    void classesWithoutNamesAreNumbered()
+    {
+        const auto model = modelOf(after(spiralOn(2, 60), 1));
+        QCOMPARE(model->headerData(columnOf(*model, ShardsModel::ClassCount, 2), Qt::Horizontal, Qt::DisplayRole).toString(), QString("class 2"));
+    }
+
+    void manyClassesAreABarAlone()
+    {
+        Scenario scenario = spiralOn(2, 200);
+        scenario.data.classes = 20;
+        const SnapshotPtr s = after(scenario, 1);
+        const auto model = modelOf(s);
+        QCOMPARE(columnOf(*model, ShardsModel::ClassCount, 0), -1);
+        const QString tip = model->index(0, columnOf(*model, ShardsModel::Shares)).data(Qt::ToolTipRole).toString();
+        QCOMPARE(tip.count('\n'), 13);
+        QVERIFY(tip.endsWith("and 8 other classes"));
+        m_view->setSnapshot(s);
+        QCOMPARE(csvOf(*m_view).section('\n', 0, 0).count("class_"), 20);
     }
 
     void modelObeysItsContract()
     {
         ShardsModel model;
         QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-        model.setSnapshot(afterSteps(tutorialOn(3, 101), 2), 0, -1);
-        QCOMPARE(model.rowCount(), 101);
+        const SnapshotPtr s = after(spiralOn(3, 60), 1);
+        model.setSnapshot(s);
+        QCOMPARE(model.rowCount(), 4);
+        QCOMPARE(shown(model, 0, ShardsModel::ClassCount, 0), QString("…"));
+        model.setCounts(countShards(*s->setup, s->shards));
         model.setShown([](int device) { return device == 1; });
-        QCOMPARE(model.rowCount(), 34);
-        QCOMPARE(model.dataRow(0), std::int64_t{34});
-        model.setShown([](int) { return false; });
+        QCOMPARE(model.rowCount(), 2);
+        QCOMPARE(model.deviceAt(0), 1);
+        model.setSnapshot(nullptr);
         QCOMPARE(model.rowCount(), 0);
     }
 
-    void predictionsAreTheNaiveProduct()
+    // More rows than are counted at once.
+    void manyRowsAreCountedMeanwhile()
     {
-        const SnapshotPtr s = afterSteps(tutorialOn(3, 101), 7);
-        ShardsModel model;
-        model.setSnapshot(s, 0, -1);
-        const int y = 2 + 5;
-        for (int row = 0; row < 101; ++row) {
-            const int device = model.index(row, 0).data(ShardsModel::DeviceRole).toInt();
-            QCOMPARE(device, row < 34 ? 0 : row < 68 ? 1 : 2);
-            const auto exact = [&](int column) {
-                return model.index(row, column).data(ShardsModel::ExactRole).toString().replace(QChar(0x2212), '-').toFloat();
-            };
-            QCOMPARE(exact(y), s->setup->data.y[static_cast<std::size_t>(row)]);
-            QVERIFY(std::abs(exact(y + 1) - naivePrediction(*s, device, row)) <= 1e-5F);
-            QVERIFY(std::abs(exact(y + 2) - (exact(y) - exact(y + 1))) <= 1e-6F);
-            QVERIFY(std::abs(exact(y + 3) - exact(y + 2) * exact(y + 2)) <= 1e-5F);
-        }
-    }
-
-    // The prediction stays in sight: behind more than 8 features it would not be.
-    void manyFeaturesComeLast()
-    {
-        ShardsModel model;
-        model.setSnapshot(afterSteps(tutorialOn(2, 20, 9), 1), 0, -1);
-        QCOMPARE(model.headerData(3, Qt::Horizontal, Qt::DisplayRole).toString(), QString("prediction"));
-        QCOMPARE(model.headerData(6, Qt::Horizontal, Qt::DisplayRole).toString(), QString("x0"));
-        QCOMPARE(model.headerData(14, Qt::Horizontal, Qt::DisplayRole).toString(), QString("x8"));
-    }
-
-    void columnsFillTheTable_data()
-    {
-        QTest::addColumn<QSize>("size");
-        QTest::addColumn<bool>("fits");
-        QTest::newRow("large") << QSize(1160, 660) << true;
-        QTest::newRow("odd") << QSize(907, 413) << true;
-        QTest::newRow("narrow") << QSize(420, 300) << false;
-    }
-
-    // Where all columns fit they share the whole width, and there is nothing to scroll sideways.
-    void columnsFillTheTable()
-    {
-        QFETCH(QSize, size);
-        QFETCH(bool, fits);
-        m_view->resize(size);
-        ShardsTable *table = m_view->table();
-        const bool asWide = table->horizontalHeader()->length() == table->viewport()->width();
-        QCOMPARE(asWide, fits);
-        QCOMPARE(table->horizontalScrollBar()->isVisible(), !fits);
-        m_view->resize(size + QSize(60, 0));
-        QCOMPARE(table->horizontalHeader()->length() == table->viewport()->width(), fits);
-    }
-
-    // A row that has no room for all of its height is not begun, wherever the table stands.
-    void noRowIsCut()
-    {
-        m_view->resize(907, 413);
-        ShardsTable *table = m_view->table();
-        for (const int row : {0, 7, 399}) {
-            table->goTo(row);
-            const int height = table->viewport()->height();
-            const int rows = height / table->rowHeight(0);
-            const int left = height - rows * table->rowHeight(0);
-            QVERIFY(left < rows); // else the rows could be taller
-            const QImage image = table->viewport()->grab().toImage();
-            for (int y = height - left; y < height; ++y)
-                for (int x = 0; x < image.width(); ++x)
-                    QCOMPARE(image.pixel(x, y), image.pixel(0, height - 1));
-        }
-        QVERIFY(table->visualRect(table->model()->index(399, 0)).bottom() < table->viewport()->height());
-    }
-
-    void onlyVisibleRowsChange()
-    {
-        Trainer trainer(*prepare(tutorialOn(2, 400)), 1);
-        const auto picture = [&] {
-            trainer.runStep();
-            return std::make_shared<const Snapshot>(takeSnapshot(trainer));
-        };
-        ShardsModel model;
-        model.setSnapshot(picture(), 0, -1);
-        QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
-        QSignalSpy reset(&model, &QAbstractItemModel::modelReset);
-        model.setSnapshot(picture(), 10, 19);
-        QCOMPARE(changed.count(), 1);
-        QCOMPARE(changed.first().at(0).toModelIndex().row(), 10);
-        QCOMPARE(changed.first().at(1).toModelIndex().row(), 19);
-        QCOMPARE(reset.count(), 0);
-    }
-
-    void manyRowsAreSplitIntoPages()
-    {
-        ShardsModel model;
-        model.setSnapshot(afterSteps(tutorialOn(4, 250'001, 1), 0), 0, -1);
-        QCOMPARE(model.pages(), 3);
-        QCOMPARE(model.rowCount(), 100'000);
-        model.setPage(2);
-        QCOMPARE(model.rowCount(), 50'001);
-        QCOMPARE(model.dataRow(50'000), std::int64_t{250'000});
-        QCOMPARE(model.place(123'456).value(), std::int64_t{123'456});
+        m_controller->start(tutorialOn(4, 1'200'000, 1));
+        QTRY_COMPARE(shown(*m_view->devices(), 0, ShardsModel::RowCount), QString("300,000"));
+        QTRY_VERIFY(shown(*m_view->devices(), 3, ShardsModel::Mean) != QString("…"));
+        QVERIFY(!m_view->devices()->needsCounts());
     }
 
     void aClickOnTheStripJumps()
@@ -259,84 +253,55 @@ private slots:
         const QRectF piece = m_view->strip()->segment(2);
         QTest::mouseClick(m_view->strip(), Qt::LeftButton, {}, piece.center().toPoint());
         QCOMPARE(m_controller->selection()->device(), 2);
-        QCOMPARE(m_view->rows()->dataRow(m_view->table()->currentIndex().row()), std::int64_t{200});
+        QCOMPARE(m_view->table()->currentIndex().row(), 2);
         QCOMPARE(m_view->strip()->accessibleDescription(), QString("Device 2: rows 200 to 299, 100 rows"));
         QTest::keyClick(m_view->strip(), Qt::Key_Right);
         QCOMPARE(m_controller->selection()->device(), 3);
-        QCOMPARE(m_view->rows()->dataRow(m_view->table()->currentIndex().row()), std::int64_t{300});
+        QCOMPARE(m_view->table()->currentIndex().row(), 3);
     }
 
-    void onlyTheChosenDevicesRows()
+    void aLineChoosesItsDevice()
     {
-        auto *scope = m_view->findChild<SegmentedControl *>();
-        m_controller->selection()->setDevice(1);
-        scope->setCurrent(1);
-        QCOMPARE(m_view->rows()->totalRows(), std::int64_t{100});
-        QCOMPARE(m_view->rows()->dataRow(0), std::int64_t{100});
-        m_controller->selection()->setDevice(3);
-        QCOMPARE(m_view->rows()->dataRow(0), std::int64_t{300});
+        const QRect place = m_view->table()->visualRect(m_view->devices()->index(1, 0));
+        QTest::mouseClick(m_view->table()->viewport(), Qt::LeftButton, {}, place.center());
+        QCOMPARE(m_controller->selection()->device(), 1);
         m_controller->selection()->setDevice(-1);
-        QCOMPARE(m_view->rows()->totalRows(), std::int64_t{400});
         m_controller->selection()->togglePin(0);
         m_controller->selection()->setFilter(DeviceFilter::Pinned);
-        QCOMPARE(m_view->rows()->totalRows(), std::int64_t{100});
-        const QVariantMap kept = m_view->saveView();
-        scope->setCurrent(0);
-        m_view->restoreView(kept);
-        QCOMPARE(scope->current(), 1);
+        QCOMPARE(m_view->devices()->rowCount(), 2); // and all rows
     }
 
-    void goToATypedRow()
+    void whoHoldsARow()
     {
         auto *field = m_view->findChild<QLineEdit *>();
         m_view->headControls()->show();
         QTest::keyClicks(field, "321");
         QTest::keyClick(field, Qt::Key_Return);
-        QCOMPARE(m_view->rows()->dataRow(m_view->table()->currentIndex().row()), std::int64_t{321});
-        QVERIFY(m_view->table()->accessibleDescription().startsWith("row 321, device 3, x0 "));
-        field->setText("400");
-        QTest::keyClick(field, Qt::Key_Return);
-        QCOMPARE(field->toolTip(), QString("No such row is listed"));
+        QCOMPARE(field->toolTip(), QString("Row 321 is on device 3"));
+        QCOMPARE(m_controller->selection()->device(), 3);
+        QVERIFY(m_view->table()->accessibleDescription().startsWith("device 3, rows 100, "));
+        m_view->findRow("400");
+        QCOMPARE(field->toolTip(), QString("There are 400 rows, 0 to 399"));
+        Scenario scenario = tutorialOn(4, 10);
+        scenario.sharding.remainder = Remainder::Pad;
+        m_controller->start(scenario);
+        QTRY_COMPARE(m_controller->snapshot()->setup->data.rows, std::int64_t{10});
+        m_view->findRow("1");
+        QCOMPARE(field->toolTip(), QString("Row 1 is on devices 0 and 3"));
     }
 
-    void copyHasFullDigits()
+    void copyAndExportHaveFullDigits()
     {
-        m_controller->stepForwardBy(Granularity::Step);
-        m_controller->stepForwardBy(Granularity::Step);
-        QTRY_COMPARE(m_controller->snapshot()->position.step, 1);
-        m_view->goToRow(150);
-        QTest::keyClick(m_view->table(), Qt::Key_Down, Qt::ShiftModifier);
+        m_view->table()->goTo(2);
         QTest::keyClick(m_view->table(), Qt::Key_C, Qt::ControlModifier);
-        const QStringList lines = QGuiApplication::clipboard()->text().split('\n');
-        QCOMPARE(lines.size(), 4);
-        QCOMPARE(lines[0], QString("row\tdevice\tx0\tx1\tx2\tx3\tx4\ty\tprediction\tresidual\tsquared error"));
-        const QStringList fields = lines[2].split('\t');
-        QCOMPARE(fields[0], QString("151"));
-        QCOMPARE(fields[7].toFloat(), m_controller->snapshot()->setup->data.y[151]);
-        QCOMPARE(fields[8].toFloat(), predict(*m_controller->snapshot(), 1, 151));
-    }
-
-    void valuesFollowTheRun()
-    {
-        m_controller->stepForwardBy(Granularity::Step);
-        m_controller->stepForwardBy(Granularity::Step);
-        QTRY_COMPARE(m_controller->snapshot()->position.step, 1);
-        const QString before = m_view->rows()->index(0, 8).data().toString();
-        m_controller->stepForwardBy(Granularity::Step);
-        QTRY_COMPARE(m_controller->snapshot()->position.step, 2);
-        QVERIFY(m_view->rows()->index(0, 8).data().toString() != before);
-    }
-
-    void csvHasEveryRow()
-    {
-        QString csv;
-        QTextStream out(&csv);
-        m_view->writeCsv(out);
-        const QStringList lines = csv.trimmed().split('\n');
-        QCOMPARE(lines.size(), 401);
-        QCOMPARE(lines[0], QString("row,device,x0,x1,x2,x3,x4,y,prediction,residual,squared_error"));
-        QCOMPARE(lines[400].section(',', 0, 1), QString("399,3"));
-        QCOMPARE(lines[400].count(','), 10);
+        const QStringList csv = csvOf(*m_view).trimmed().split('\n');
+        QCOMPARE(csv.size(), 6);
+        QCOMPARE(csv[0], QString("device,rows,target_mean,target_smallest,target_largest"));
+        QVERIFY(csv[5].startsWith("all,400,"));
+        const QStringList copied = QGuiApplication::clipboard()->text().split('\n');
+        QCOMPARE(copied[1], QString(csv[3]).replace(',', '\t'));
+        const std::vector<float> &y = m_controller->snapshot()->setup->data.y;
+        QCOMPARE(csv[3].section(',', 2, 2).toDouble(), std::accumulate(y.begin() + 200, y.begin() + 300, 0.0) / 100);
     }
 
     void tableKeepsItsKeys()
@@ -352,7 +317,7 @@ private slots:
     {
         m_controller->selection()->setDevice(3);
         m_controller->start(tutorialOn(1024, 1000));
-        QTRY_COMPARE(m_view->rows()->totalRows(), std::int64_t{1000});
+        QTRY_COMPARE(m_view->devices()->rowCount(), 1025);
         QVERIFY(m_view->accessibleDescription().endsWith("24 devices: none."));
         QVERIFY(!m_view->grab().isNull());
     }

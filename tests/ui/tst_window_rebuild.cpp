@@ -1,7 +1,7 @@
 // Language, text size and presenter mode build the window anew: what runs and what a person has chosen stays.
 #include "ui/panels/scenario_panel.h"
 #include "ui/scenario/scenario_document.h"
-#include "ui/views/shards_view.h"
+#include "ui/views/rows/rows_view.h"
 #include "ui/views/gradients_view.h"
 #include "ui/views/timeline_track.h"
 #include "whole_window.h"
@@ -64,10 +64,11 @@ void chooseAll(MainWindow &window)
     QTRY_VERIFY(!window.body()->timeline()->track()->scale().isWhole());
     press(window, Qt::Key_L);
     qobject_cast<GradientsView *>(window.cards()->view("gradients"))->setMode(GradientsView::Norms);
-    auto *shards = qobject_cast<ShardsView *>(window.cards()->view("shards"));
-    window.cards()->bringUp(shards);
-    shards->goToRow(250); // not at the end, where the row at the top depends on the height
-    window.cards()->setShown(shards, false);
+    auto *rows = qobject_cast<RowsView *>(window.cards()->view("rows"));
+    window.cards()->bringUp(rows);
+    rows->goToRow(250); // not at the end, where the row at the top depends on the height
+    rows->sortBy(0, SortDirection::Descending);
+    window.cards()->setShown(rows, false);
     window.cards()->popOut(window.cards()->view("prediction"));
 }
 

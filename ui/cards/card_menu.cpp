@@ -22,6 +22,10 @@ QMenu *makeCardMenu(CardLayout *cards, View *view, const CardCommands &commands,
     }
     menu->addAction(QObject::tr("Hide"), cards, [=] { cards->setShown(view, false); });
     menu->addSeparator();
+    if (!view->actions().isEmpty()) { // its own
+        menu->addActions(view->actions());
+        menu->addSeparator();
+    }
     menu->addAction(QObject::tr("Copy as picture"), view, [=] { commands.copyPicture(view); });
     menu->addAction(QObject::tr("Export…"), view, [=] { commands.exportView(view); });
     menu->addSeparator();

@@ -4,6 +4,7 @@
 #include "ui/views/chart_frame.h"
 #include "ui/views/code_view.h"
 #include "ui/views/device_board.h"
+#include "ui/views/draw/draw_view.h"
 #include "ui/views/equality_view.h"
 #include "ui/views/gradients_view.h"
 #include "ui/views/loss_view.h"
@@ -13,6 +14,7 @@
 #include "ui/views/model/reference_view.h"
 #include "ui/views/parameters_view.h"
 #include "ui/views/prediction_view.h"
+#include "ui/views/rows/rows_view.h"
 #include "ui/views/shards_view.h"
 
 namespace lockstep {
@@ -40,6 +42,8 @@ QList<ViewEntry> makeViews(Theme *theme, SessionController *controller, QWidget 
         {"network", new NetworkView(theme, controller, parent), Place::Lower1, Place::Lower1},
         {"decision", new DecisionView(theme, controller, parent), Place::Lower2, Place::Lower3},
         {"classes", new ClassesView(theme, controller, parent), Place::Lower2, Place::Lower3},
+        {"rows", new RowsView(theme, controller, parent), Place::Lower2, Place::Lower2},
+        {"draw", new DrawView(theme, controller, parent), Place::Lower1, Place::Lower2},
         {"reference", new ReferenceView(theme, controller, parent), Place::Right3, Place::Lower2},
         {"code", new CodeView(theme, controller, parent), Place::Lower2, Place::Lower3},
     };

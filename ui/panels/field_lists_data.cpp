@@ -21,6 +21,8 @@ LossKind fittingLoss(DataKind kind)
     case DataKind::Sine: return LossKind::Mse;
     case DataKind::Moons:
     case DataKind::Circles: return LossKind::Logistic;
+    case DataKind::Csv:
+    case DataKind::Points: return LossKind::Mse;
     case DataKind::Classification:
     case DataKind::Spiral: break;
     }
@@ -32,11 +34,13 @@ FieldSpec dataKind()
 {
     FieldSpec spec = bound(
         choiceField(data, W::tr("Kind"), "/data/kind",
-                    {W::tr("linear"), W::tr("sine"), W::tr("classes"), W::tr("moons"), W::tr("circles"), W::tr("spiral")},
+                    {W::tr("linear"), W::tr("sine"), W::tr("classes"), W::tr("moons"), W::tr("circles"), W::tr("spiral"), W::tr("CSV file"),
+                     W::tr("drawn points")},
                     W::tr("How the target comes from the features. Choosing one also sets the loss that fits it.\n"
                           "linear: their weighted sum with hidden weights, plus noise.\nsine: one period of a sine wave.\n"
                           "classes: two clouds of points for each class.\nmoons: two half circles, a class each.\n"
-                          "circles: one class around the other.\nspiral: arms around a center, a class each.")),
+                          "circles: one class around the other.\nspiral: arms around a center, a class each.\n"
+                          "CSV file: a table of your own.\ndrawn points: set by hand on the Draw card.")),
         [](auto &s) -> auto & { return s.data.kind; });
     spec.set = [](Scenario &s, double value) {
         s.data.kind = static_cast<DataKind>(static_cast<int>(value));
@@ -51,13 +55,13 @@ std::vector<FieldSpec> sizeFields()
         when(bound(numberField(data, W::tr("Samples each"), "/data/samples_per_device",
                                W::tr("Rows of data on each device.\nAll devices together hold devices × samples rows."), W::tr("rows")),
                    [](auto &s) -> auto & { return s.data.samplesPerDevice; }),
-             [](const Scenario &s) { return s.data.rows == 0; }),
+             [](const Scenario &s) { return !s.ownData() && s.data.rows == 0; }),
         when(bound(numberField(
                        data, W::tr("Rows"), "/data/rows",
                        W::tr("Rows of the whole data set, shared out to all devices.\n0 = the same number of samples on each device."),
                        W::tr("rows")),
                    [](auto &s) -> auto & { return s.data.rows; }),
-             [](const Scenario &s) { return s.data.rows != 0; }),
+             [](const Scenario &s) { return !s.ownData() && s.data.rows != 0; }),
         when(bound(numberField(data, W::tr("Features"), "/data/features",
                                W::tr("Input columns of the data.\nThe first layer has one weight for each, or one for each and output."),
                                W::tr("columns")),
@@ -67,10 +71,11 @@ std::vector<FieldSpec> sizeFields()
                                W::tr("Classes of the targets.\nsoftmax has one output for each."), W::tr("classes")),
                    [](auto &s) -> auto & { return s.data.classes; }),
              [](const Scenario &s) { return s.data.kind == DataKind::Classification || s.data.kind == DataKind::Spiral; }),
-        bound(numberField(data, W::tr("Noise σ"), "/data/noise",
-                          W::tr("Standard deviation of the noise: on the target of linear and sine, on the features of classes."),
-                          W::tr("that of the target or of the feature")),
-              [](auto &s) -> auto & { return s.data.noise; }),
+        when(bound(numberField(data, W::tr("Noise σ"), "/data/noise",
+                               W::tr("Standard deviation of the noise: on the target of linear and sine, on the features of classes."),
+                               W::tr("that of the target or of the feature")),
+                   [](auto &s) -> auto & { return s.data.noise; }),
+             [](const Scenario &s) { return !s.ownData(); }),
     };
 }
 
@@ -94,7 +99,7 @@ std::vector<FieldSpec> randomFields()
 std::vector<FieldSpec> dataFields()
 {
     std::vector<FieldSpec> fields{dataKind()};
-    for (auto *part : {&sizeFields, &randomFields})
+    for (auto *part : {&csvFields, &ownDataFields, &sizeFields, &randomFields})
         for (FieldSpec &field : part())
             fields.push_back(std::move(field));
     return fields;
@@ -117,7 +122,10 @@ std::vector<FieldSpec> shardingFields()
                                      "pad: the first rows are repeated.\nerror: the run does not start.\n"
                                      "unweighted: as weighted, but every device counts the same; a mistake.")),
                    [](auto &s) -> auto & { return s.sharding.remainder; }),
-             [](const Scenario &s) { return s.devices > 0 && s.totalRows() % s.devices != 0 && s.sharding.policy != ShardPolicy::Duplicate; }),
+             [](const Scenario &s) {
+                 const bool even = s.knowsSizes() && (s.devices < 1 || s.totalRows() % s.devices == 0);
+                 return !even && s.sharding.policy != ShardPolicy::Duplicate;
+             }),
         bound(
             choiceField(sharding, W::tr("Shuffle"), "/sharding/shuffle", {W::tr("no"), W::tr("yes")},
                         W::tr("Whether all rows are put into a new order each epoch, before they are cut into shards.")),

@@ -9,6 +9,7 @@
 #include "ui/panels/live_number.h"
 #include "ui/panels/rate_slider.h"
 #include "ui/panels/text_field.h"
+#include "ui/widgets/icon_button.h"
 
 namespace lockstep {
 
@@ -42,7 +43,7 @@ void FieldRow::buildEditor()
         m_text = new TextField(m_theme, this);
         connect(m_text, &QLineEdit::textEdited, this, &FieldRow::textEdited);
         connect(m_text, &TextField::finished, this, &FieldRow::finished);
-    } else if (m_spec.kind == FieldKind::List) {
+    } else if (m_spec.isTyped() || m_spec.kind == FieldKind::Points) {
         buildList();
     } else if (m_spec.kind == FieldKind::Choice) {
         m_choice = new ChoiceField(m_theme, ChoiceField::Look::Reset, m_spec.choices, this);
@@ -74,7 +75,7 @@ void FieldRow::buildNumber()
 
 void FieldRow::buildList()
 {
-    m_list = new ListField(m_theme, this);
+    m_list = new ListField(m_theme, m_spec, this);
     connect(m_list, &ListField::edited, this, [this](const QString &text) {
         takeEdit();
         emit textEdited(text);
@@ -92,15 +93,29 @@ void FieldRow::takeEdit()
 
 void FieldRow::describe()
 {
-    const QString when = m_spec.isFixed() ? tr("cannot be changed") : isLive() ? tr("edit any time") : tr("applies on reset");
+    const QString when = m_spec.kind == FieldKind::Points ? tr("edited on the Draw card")
+                         : m_spec.isFixed()               ? tr("cannot be changed")
+                         : isLive() ? tr("edit any time") : tr("applies on reset");
     editor()->setObjectName(m_spec.path);
     editor()->setAccessibleName(tr("%1, %2").arg(m_spec.label, when));
     editor()->setAccessibleDescription(m_spec.tip);
-    setToolTip(m_spec.isFixed() ? m_spec.tip
-               : isLive()       ? tr("%1\nEdit any time.").arg(m_spec.tip)
-                                : tr("%1\nApplies on reset.").arg(m_spec.tip));
+    setToolTip(tipText());
     if (m_slider)
         m_slider->setAccessibleDescription(m_spec.tip);
+}
+
+QString FieldRow::tipText() const
+{
+    return m_spec.isFixed() ? m_spec.tip : isLive() ? tr("%1\nEdit any time.").arg(m_spec.tip) : tr("%1\nApplies on reset.").arg(m_spec.tip);
+}
+
+void FieldRow::addChooser(QGridLayout *layout)
+{
+    auto *choose = new IconButton(m_theme, IconId::More, tr("Choose another file"), tr("Choose another file…"), IconButton::Look::Plain, this);
+    choose->setObjectName("choose " + m_spec.path);
+    choose->setFixedSize(m_theme->px(28), m_theme->px(22));
+    connect(choose, &IconButton::clicked, this, &FieldRow::chooseClicked);
+    layout->addWidget(choose, 0, 1, Qt::AlignRight);
 }
 
 // A text takes the whole width below its name; a slider stands below its number.
@@ -110,10 +125,12 @@ void FieldRow::layOut()
     layout->setContentsMargins(0, m_theme->px(2), 0, m_theme->px(2));
     layout->setHorizontalSpacing(m_theme->px(2));
     layout->setVerticalSpacing(m_theme->px(2));
-    layout->addWidget(m_label, 0, 0, 1, m_text ? 2 : 1);
-    if (m_text) {
+    layout->addWidget(m_label, 0, 0, 1, m_text || (m_spec.wide && !m_spec.isFile) ? 2 : 1);
+    if (m_text || m_spec.wide) {
         m_label->setFixedHeight(m_theme->px(20));
-        layout->addWidget(m_text, 1, 0, 1, 2);
+        layout->addWidget(editor(), 1, 0, 1, 2);
+        if (m_spec.isFile)
+            addChooser(layout);
     } else {
         editor()->setFixedWidth(m_theme->px(editorWidth));
         layout->addWidget(editor(), 0, 1);
@@ -148,7 +165,21 @@ void FieldRow::showValues(const Scenario &running, const Scenario &pending, bool
     if (m_slider)
         m_slider->showRate(m_spec.get(pending));
     m_label->showState(waitsWhole ? Applies::OnReset : m_spec.applies, m_spec.differs(running, pending));
-    showNote(noteOf(running, pending));
+    m_noted = noteOf(running, pending);
+    showNote(allNotes());
+    if (m_spec.isFile) // known by its whole path, however little of it is shown
+        setToolTip(tipText() + (pending.data.csv.file.empty() ? QString() : '\n' + QString::fromStdString(pending.data.csv.file)));
+}
+
+void FieldRow::setFact(const QString &fact)
+{
+    m_fact = fact;
+    showNote(allNotes());
+}
+
+QString FieldRow::allNotes() const
+{
+    return m_noted.isEmpty() || m_fact.isEmpty() ? m_noted + m_fact : m_noted + '\n' + m_fact;
 }
 
 void FieldRow::forgetTyped()
@@ -185,7 +216,7 @@ QString FieldRow::reason() const
 QString FieldRow::noteOf(const Scenario &running, const Scenario &pending) const
 {
     QStringList lines;
-    const double room = editorWidth - fieldPadding - (m_choice ? 19 : 6);
+    const double room = (m_spec.wide ? wideEditor : editorWidth) - fieldPadding - (m_choice ? 19 : 6);
     const QString before = m_spec.shown(running);
     if (!isLive() && m_spec.differs(running, pending) && !changeFits(room, before, m_spec.shown(pending), *m_theme))
         lines << tr("%1 until the reset").arg(before);

@@ -31,12 +31,14 @@ public:
     QString note() const { return m_noteLabel->text(); }
     QWidget *editor() const;
     void forgetTyped();
+    void setFact(const QString &fact); // what the run found out about the value, shown below it; empty: nothing
 
 signals:
     void edited(double value);
     void textEdited(const QString &text);
     void typedProblemChanged(const QString &problem);
     void finished(); // the next edit is another one
+    void chooseClicked(); // another file
 
 private:
     void setTypedProblem(const QString &problem);
@@ -46,7 +48,10 @@ private:
     void takeEdit();
     void describe();
     void layOut();
+    void addChooser(QGridLayout *layout);
+    QString tipText() const;
     QString noteOf(const Scenario &running, const Scenario &pending) const;
+    QString allNotes() const;
     void showNote(const QString &note);
     void showReason();
     bool isLive() const { return m_spec.applies == Applies::AnyTime; }
@@ -59,6 +64,8 @@ private:
     ChoiceField *m_choice = nullptr;
     TextField *m_text = nullptr;
     ListField *m_list = nullptr;
+    QString m_fact;
+    QString m_noted; // of the value
     QLabel *m_noteLabel;
     QLabel *m_reasonLabel;
     QString m_typedProblem;
@@ -66,5 +73,6 @@ private:
 };
 
 inline constexpr int editorWidth = 98;
+inline constexpr int wideEditor = 199; // below its name
 
 } // namespace lockstep

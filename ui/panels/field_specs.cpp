@@ -23,6 +23,16 @@ QString rangeText(const ListRule &rule)
         .arg(QString::number(rule.longest), countText(rule.each.least), countText(rule.each.most));
 }
 
+QString rangeText(const TextListRule &rule)
+{
+    return QObject::tr("Up to %1 names, with commas.").arg(countText(static_cast<std::int64_t>(rule.longest)));
+}
+
+QString rangeText(const PointsRule &rule)
+{
+    return QObject::tr("Up to %1 points.").arg(countText(static_cast<std::int64_t>(rule.longest)));
+}
+
 QString rangeText(const RealRule &rule)
 {
     if (rule.belowOne)
@@ -116,6 +126,31 @@ FieldSpec listField(PanelSection section, const QString &label, const QString &p
     return field(section, FieldKind::List, label, path, {meaning});
 }
 
+FieldSpec nameField(PanelSection section, const QString &label, const QString &path, const QString &meaning, const QString &emptyWord)
+{
+    FieldSpec spec = field(section, FieldKind::Name, label, path, {meaning});
+    spec.emptyWord = emptyWord;
+    return spec;
+}
+
+FieldSpec namesField(PanelSection section, const QString &label, const QString &path, const QString &meaning, const QString &emptyWord)
+{
+    FieldSpec spec = nameField(section, label, path, meaning, emptyWord);
+    spec.kind = FieldKind::Names;
+    return spec;
+}
+
+FieldSpec pointsField(PanelSection section, const QString &label, const QString &path, const QString &meaning)
+{
+    FieldSpec spec = field(section, FieldKind::Points, label, path, {meaning});
+    spec.getText = [](const Scenario &s) {
+        const auto count = static_cast<std::int64_t>(s.data.points.size());
+        return count == 1 ? QObject::tr("1 point") : QObject::tr("%1 points").arg(countText(count));
+    };
+    spec.setText = [](Scenario &, const QString &) {};
+    return spec;
+}
+
 FieldSpec when(FieldSpec spec, std::function<bool(const Scenario &)> matters)
 {
     spec.matters = std::move(matters);
@@ -125,6 +160,12 @@ FieldSpec when(FieldSpec spec, std::function<bool(const Scenario &)> matters)
 FieldSpec noted(FieldSpec spec, std::function<QString(const Scenario &)> note)
 {
     spec.note = std::move(note);
+    return spec;
+}
+
+FieldSpec wide(FieldSpec spec)
+{
+    spec.wide = true;
     return spec;
 }
 

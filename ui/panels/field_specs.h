@@ -8,6 +8,8 @@
 namespace lockstep {
 
 std::vector<FieldSpec> dataFields();
+std::vector<FieldSpec> csvFields();     // of a CSV file: which one, which columns, how it is written
+std::vector<FieldSpec> ownDataFields(); // of people's own data: points, scale, rows that are held back
 std::vector<FieldSpec> shardingFields();
 std::vector<FieldSpec> modelFields();
 std::vector<FieldSpec> optimizerFields();
@@ -21,11 +23,15 @@ FieldSpec numberField(PanelSection section, const QString &label, const QString 
 FieldSpec choiceField(PanelSection section, const QString &label, const QString &path, const QStringList &choices, const QString &meaning);
 FieldSpec textField(const QString &label, const QString &path, const QString &meaning);
 FieldSpec listField(PanelSection section, const QString &label, const QString &path, const QString &meaning);
+FieldSpec nameField(PanelSection section, const QString &label, const QString &path, const QString &meaning, const QString &emptyWord);
+FieldSpec namesField(PanelSection section, const QString &label, const QString &path, const QString &meaning, const QString &emptyWord);
+FieldSpec pointsField(PanelSection section, const QString &label, const QString &path, const QString &meaning); // counted only
 
 // Shown only where it matters.
 FieldSpec when(FieldSpec spec, std::function<bool(const Scenario &)> matters);
 // With what its value comes to below it.
 FieldSpec noted(FieldSpec spec, std::function<QString(const Scenario &)> note);
+FieldSpec wide(FieldSpec spec);
 FieldSpec live(FieldSpec spec);
 FieldSpec stepping(FieldSpec spec, double step); // of the arrow keys
 
@@ -62,6 +68,18 @@ FieldSpec boundList(FieldSpec spec, Member member)
         QString problem;
         if (std::vector<int> values; parseList(text, values, problem))
             member(s) = std::move(values);
+    };
+    return spec;
+}
+
+template <typename Member>
+FieldSpec boundNames(FieldSpec spec, Member member)
+{
+    spec.getText = [member](const Scenario &s) { return namesText(member(s)); };
+    spec.setText = [member](Scenario &s, const QString &text) {
+        QString problem;
+        if (std::vector<std::string> names; parseNames(text, names, problem))
+            member(s) = std::move(names);
     };
     return spec;
 }

@@ -4,25 +4,17 @@
 #include <QPainter>
 
 #include "ui/panels/field_box.h"
-#include "ui/panels/panel_fields.h"
 #include "ui/widgets/icons.h"
 #include "ui/widgets/zoomed.h"
 
 namespace lockstep {
-namespace {
 
-QString orNone(const QString &text)
-{
-    return text.isEmpty() ? ListField::tr("none") : text;
-}
-
-} // namespace
-
-ListField::ListField(Theme *theme, QWidget *parent) : QLineEdit(parent), m_theme(theme)
+ListField::ListField(Theme *theme, const FieldSpec &spec, QWidget *parent) : QLineEdit(parent), m_theme(theme), m_spec(spec)
 {
     setFrame(false);
-    setFixedHeight(theme->px(fieldHeight));
-    setPlaceholderText(tr("none"));
+    setFixedHeight(theme->px(spec.isFixed() ? fixedFieldHeight : fieldHeight));
+    setPlaceholderText(spec.orEmptyWord({}));
+    setReadOnly(spec.isFixed());
     connect(this, &QLineEdit::textEdited, this, &ListField::takeTyped);
     connect(this, &QLineEdit::returnPressed, this, [this] { clearFocus(); });
     connect(theme, &Theme::changed, this, qOverload<>(&QWidget::update));
@@ -32,9 +24,9 @@ void ListField::showTexts(const QString &running, const QString &pending)
 {
     m_running = running;
     m_pending = pending;
-    std::vector<int> typed;
-    QString problem;
-    const bool typing = hasFocus() && parseList(text(), typed, problem) && listText(typed) == pending;
+    if (m_taking)
+        m_typedAs = pending;
+    const bool typing = m_taking || (hasFocus() && m_typed && m_typedAs == pending);
     if (!typing && !m_typedWrong)
         setShown(pending);
     update();
@@ -56,24 +48,28 @@ void ListField::setInvalid(bool invalid)
 
 void ListField::forgetTyped()
 {
-    m_typedWrong = false;
+    m_typedWrong = m_typed = false;
     setShown(m_pending);
 }
 
 QString ListField::shownText() const
 {
-    return showsChange() ? tr("%1 → %2").arg(orNone(m_running), orNone(text())) : orNone(text());
+    return showsChange() ? tr("%1 → %2").arg(m_spec.orEmptyWord(m_running), m_spec.orEmptyWord(text())) : m_spec.orEmptyWord(text());
 }
 
 void ListField::takeTyped(const QString &typed)
 {
-    std::vector<int> values;
+    QString text;
     QString problem;
-    m_typedWrong = !parseList(typed, values, problem);
+    m_typedWrong = !m_spec.parseText(typed, text, problem);
+    m_typed = true;
+    m_typedAs = text;
+    m_taking = !m_typedWrong;
     if (m_typedWrong)
         emit rejected(problem);
     else
-        emit edited(listText(values));
+        emit edited(text);
+    m_taking = false;
 }
 
 void ListField::keyPressEvent(QKeyEvent *event)
@@ -100,6 +96,7 @@ bool ListField::event(QEvent *event)
 void ListField::focusOutEvent(QFocusEvent *event)
 {
     QLineEdit::focusOutEvent(event);
+    m_typed = false;
     if (!m_typedWrong)
         setShown(m_pending);
     setCursorPosition(0);
@@ -114,9 +111,10 @@ void ListField::paintEvent(QPaintEvent *event)
         QPainter painter(this);
         beginZoomed(painter, *m_theme);
         const QRectF box = logicalRect(*this, *m_theme);
-        drawFieldBox(painter, box, {false, hasFocus(), m_invalid}, m_theme->palette());
+        if (!isReadOnly() || hasFocus() || m_invalid)
+            drawFieldBox(painter, box, {false, hasFocus(), m_invalid}, m_theme->palette());
         if (change)
-            drawChange(painter, box.adjusted(fieldPadding, 0, -6, 0), orNone(m_running), orNone(text()), *m_theme);
+            drawChange(painter, box.adjusted(fieldPadding, 0, -6, 0), m_spec.orEmptyWord(m_running), m_spec.orEmptyWord(text()), *m_theme);
         if (m_invalid)
             drawIcon(painter, IconId::Warn, {box.width() - 22, 6, 16, 16}, m_theme->palette().bad);
     }

@@ -1,8 +1,9 @@
-// A list of whole numbers, "16, 16", that applies on reset: a sunken box that shows "8 → 16, 16" while a change waits.
+// A name or a list, "16, 16", that applies on reset: a sunken box that shows "8 → 16, 16" while a change waits.
 #pragma once
 
 #include <QLineEdit>
 
+#include "ui/panels/panel_fields.h"
 #include "ui/theme.h"
 
 namespace lockstep {
@@ -10,7 +11,7 @@ namespace lockstep {
 class ListField : public QLineEdit {
     Q_OBJECT
 public:
-    explicit ListField(Theme *theme, QWidget *parent = nullptr);
+    ListField(Theme *theme, const FieldSpec &spec, QWidget *parent = nullptr);
 
     void showTexts(const QString &running, const QString &pending); // keeps what is being typed
     void setInvalid(bool invalid);
@@ -34,8 +35,12 @@ private:
     void setShown(const QString &text);
 
     Theme *m_theme;
+    FieldSpec m_spec;
     QString m_running;
     QString m_pending;
+    QString m_typedAs; // what the scenario made of what was typed last
+    bool m_typed = false; // since the focus came
+    bool m_taking = false;
     bool m_invalid = false;
     bool m_typedWrong = false;
 };

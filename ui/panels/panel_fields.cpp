@@ -45,9 +45,42 @@ QString FieldSpec::shown(const Scenario &scenario) const
 {
     if (kind == FieldKind::Text)
         return getText(scenario);
-    if (kind == FieldKind::List)
-        return getText(scenario).isEmpty() ? QObject::tr("none") : getText(scenario);
+    if (isText())
+        return orEmptyWord(getText(scenario));
     return kind == FieldKind::Real ? withMinus(QString::number(get(scenario), 'g', 7)) : text(get(scenario));
+}
+
+bool FieldSpec::differs(const Scenario &a, const Scenario &b) const
+{
+    if (kind == FieldKind::Points)
+        return a.data.points != b.data.points;
+    if (isFile) // however it is shown
+        return a.data.csv.file != b.data.csv.file;
+    return isText() ? getText(a) != getText(b) : get(a) != get(b);
+}
+
+QString FieldSpec::orEmptyWord(const QString &text) const
+{
+    if (!text.isEmpty())
+        return text;
+    return emptyWord.isEmpty() ? QObject::tr("none") : emptyWord;
+}
+
+bool FieldSpec::parseText(const QString &typed, QString &text, QString &problem) const
+{
+    text = typed;
+    if (kind == FieldKind::List) {
+        std::vector<int> values;
+        if (!parseList(typed, values, problem))
+            return false;
+        text = listText(values);
+    } else if (kind == FieldKind::Names) {
+        std::vector<std::string> names;
+        if (!parseNames(typed, names, problem))
+            return false;
+        text = namesText(names);
+    }
+    return true;
 }
 
 bool FieldSpec::parse(const QString &typed, double &value, QString &problem) const
@@ -93,6 +126,41 @@ QString listText(const std::vector<int> &values)
     QStringList parts;
     for (const int value : values)
         parts << QString::number(value);
+    return parts.join(QStringLiteral(", "));
+}
+
+// A comma at the end is only on its way.
+bool parseNames(const QString &typed, std::vector<std::string> &names, QString &problem)
+{
+    static const QRegularExpression one(QStringLiteral("\\G\\s*(?:\"((?:[^\"]|\"\")*)\"|([^,，\"]*?))\\s*(?:[,，]|$)"));
+    const QString inside = typed.trimmed();
+    const bool brackets = inside.startsWith('[') && inside.endsWith(']') && inside.size() > 1;
+    const QString plain = brackets ? inside.mid(1, inside.size() - 2) : inside;
+    names.clear();
+    for (qsizetype at = 0; at < plain.size();) {
+        const QRegularExpressionMatch match = one.match(plain, at);
+        const QString quoted = match.captured(1).replace(QStringLiteral("\"\""), QStringLiteral("\""));
+        const QString name = quoted.isEmpty() ? match.captured(2) : quoted;
+        at = match.capturedEnd();
+        if (!match.hasMatch() || (name.isEmpty() && at < plain.size())) {
+            problem = match.hasMatch() ? QObject::tr("A name is missing between two commas.")
+                                       : QObject::tr("Write names with commas between them, as x1, x2; one with a comma in double quotes.");
+            return false;
+        }
+        if (!name.isEmpty())
+            names.push_back(name.toStdString());
+    }
+    return true;
+}
+
+QString namesText(const std::vector<std::string> &names)
+{
+    QStringList parts;
+    for (const std::string &name : names) {
+        QString part = QString::fromStdString(name);
+        const bool plain = part == part.trimmed() && !part.contains(',') && !part.contains(QStringLiteral("，")) && !part.contains('"');
+        parts << (plain ? part : '"' + part.replace(QStringLiteral("\""), QStringLiteral("\"\"")) + '"');
+    }
     return parts.join(QStringLiteral(", "));
 }
 

@@ -13,10 +13,11 @@
 namespace lockstep {
 
 enum class PanelSection { Data, Sharding, Model, Optimizer, Safeguards, Devices, Communication, About };
-enum class FieldKind { Whole, Real, Choice, Text, List };
+enum class FieldKind { Whole, Real, Choice, Text, List, Name, Names, Points };
 enum class Applies { AnyTime, OnReset };
 
-// Numbers are a double here: whole numbers and float32 fit, a choice is its index. Texts and lists ("16, 16") are texts.
+// Numbers are a double here: whole numbers and float32 fit, a choice is its index. Texts and lists ("16, 16") are texts: a Text is
+// about the scenario and changes no run, a Name and Names (of a file, of columns) do. Points are counted; the Draw card edits them.
 struct FieldSpec {
     PanelSection section = PanelSection::Data;
     FieldKind kind = FieldKind::Whole;
@@ -25,6 +26,9 @@ struct FieldSpec {
     QString path;        // in the scenario's JSON, as problems name it
     QString tip;         // meaning, unit, range
     QStringList choices; // one choice: shown, not changed
+    QString emptyWord;   // what an empty text means; none: "none"
+    bool wide = false;   // the editor takes the whole width below the name
+    bool isFile = false; // a button beside the name chooses it
     int decimals = 2;    // of a real number, at least
     double step = 0.01;  // of the arrow keys, for a real number
     double least = 0;    // where the arrow keys stop
@@ -36,9 +40,13 @@ struct FieldSpec {
     std::function<bool(const Scenario &)> matters; // none: always
     std::function<QString(const Scenario &)> note; // what the value comes to, in words; none or empty: nothing to say
 
-    bool isText() const { return kind == FieldKind::Text || kind == FieldKind::List; }
-    bool differs(const Scenario &a, const Scenario &b) const { return isText() ? getText(a) != getText(b) : get(a) != get(b); }
-    bool isFixed() const { return choices.size() == 1; }
+    bool isText() const { return static_cast<bool>(getText); }
+    bool isTyped() const { return kind == FieldKind::List || kind == FieldKind::Name || kind == FieldKind::Names; } // on reset
+    bool differs(const Scenario &a, const Scenario &b) const;
+    bool isFixed() const { return choices.size() == 1 || kind == FieldKind::Points; }
+    // What was typed, as the scenario's text; or why it is none.
+    bool parseText(const QString &typed, QString &text, QString &problem) const;
+    QString orEmptyWord(const QString &text) const;
     QString text(double value) const;
     QString shown(const Scenario &scenario) const; // the value as people read it
     // The value of what was typed, or why it is none.
@@ -48,6 +56,9 @@ struct FieldSpec {
 // "16, 16" or "16 16" as whole numbers, empty for none; or why it is no list.
 bool parseList(const QString &typed, std::vector<int> &values, QString &problem);
 QString listText(const std::vector<int> &values);
+// "x1, x2" as names; one with a comma stands in double quotes: "\"width, cm\", height".
+bool parseNames(const QString &typed, std::vector<std::string> &names, QString &problem);
+QString namesText(const std::vector<std::string> &names);
 
 std::vector<FieldSpec> scenarioFields(); // every field of the scenario, in the order of the panel
 FieldSpec scenarioField(const QString &path);

@@ -32,6 +32,12 @@ std::int64_t runSteps(const Scenario &scenario)
     return countsFit(scenario) ? scenario.epochs * plannedStepsPerEpoch(scenario) : 0;
 }
 
+// What the sizes of a file say cannot be told before it is read.
+QString notKnownYet()
+{
+    return QObject::tr("known once the file is read");
+}
+
 bool isAdaptive(OptimizerKind kind)
 {
     return kind != OptimizerKind::Sgd && kind != OptimizerKind::Momentum && kind != OptimizerKind::Nesterov;
@@ -60,12 +66,16 @@ QString widthsText(const Scenario &scenario)
 
 QString networkNote(const Scenario &scenario)
 {
+    if (!scenario.knowsSizes())
+        return notKnownYet();
     const std::int64_t parameters = plannedParameters(scenario);
     return parameters > 0 ? QObject::tr("%1, %2 parameters").arg(widthsText(scenario), countText(parameters)) : QString();
 }
 
 QString stepsNote(const Scenario &scenario)
 {
+    if (!scenario.knowsSizes())
+        return notKnownYet();
     const std::int64_t steps = runSteps(scenario);
     if (steps == 0)
         return {};
@@ -76,14 +86,20 @@ QString stepsNote(const Scenario &scenario)
 
 QString decayNote(const Scenario &scenario)
 {
+    if (scenario.optimizer.decaySteps != 0)
+        return {};
+    if (!scenario.knowsSizes())
+        return QObject::tr("0: the whole run");
     const std::int64_t steps = runSteps(scenario);
-    if (steps == 0 || scenario.optimizer.decaySteps != 0)
+    if (steps == 0)
         return {};
     return QObject::tr("0: the whole run, %1 steps").arg(countText(steps));
 }
 
 QString periodNote(const Scenario &scenario)
 {
+    if (!scenario.knowsSizes())
+        return notKnownYet();
     const std::int64_t steps = runSteps(scenario);
     if (steps == 0 || scenario.strategy.period < 1)
         return {};

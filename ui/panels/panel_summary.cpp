@@ -1,6 +1,7 @@
 // What a folded section says.
 #include <algorithm>
 
+#include <QFileInfo>
 #include <QObject>
 #include <QStringList>
 
@@ -18,8 +19,20 @@ QString choiceWord(const char *path, const Scenario &s)
     return scenarioField(QLatin1String(path)).shown(s);
 }
 
+QString ownDataName(const Scenario &s)
+{
+    const QString file = s.data.kind == DataKind::Csv ? QFileInfo(QString::fromStdString(s.data.csv.file)).fileName() : QString();
+    return file.isEmpty() ? choiceWord("/data/kind", s) : file;
+}
+
 QString dataSummary(const Scenario &s)
 {
+    if (!s.knowsSizes())
+        return QObject::tr("%1, not read yet").arg(ownDataName(s));
+    if (s.ownData() && s.data.testShare > 0)
+        return QObject::tr("%1, %2 rows train").arg(ownDataName(s), countText(s.totalRows()));
+    if (s.ownData())
+        return QObject::tr("%1, %2 rows").arg(ownDataName(s), countText(s.totalRows()));
     return QObject::tr("%1, %2 rows, seed %3").arg(choiceWord("/data/kind", s), countText(s.totalRows())).arg(s.seed);
 }
 
@@ -33,6 +46,8 @@ QString shardingSummary(const Scenario &s)
 
 QString modelSummary(const Scenario &s)
 {
+    if (!s.knowsSizes())
+        return s.model.hidden.empty() ? QObject::tr("linear") : QObject::tr("%1 %2").arg(scenarioField("/model/hidden").shown(s), choiceWord("/model/activation", s));
     const QString parameters = countText(plannedParameters(s));
     if (s.model.hidden.empty())
         return QObject::tr("linear, %1 params").arg(parameters);
@@ -62,6 +77,8 @@ QString devicesSummary(const Scenario &s)
 {
     const std::int64_t rows = s.totalRows();
     const QString devices = countText(s.devices);
+    if (!s.knowsSizes())
+        return devices;
     if (s.sharding.policy == ShardPolicy::Duplicate)
         return QObject::tr("%1, all %2 rows each").arg(devices, countText(rows));
     if (s.devices < 1)

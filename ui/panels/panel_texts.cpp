@@ -42,13 +42,14 @@ QString changeText(const Scenario &before, const Scenario &after)
 {
     QStringList changes;
     for (const FieldSpec &field : scenarioFields()) {
+        if (!field.differs(before, after))
+            continue;
         const QString from = field.shown(before);
         const QString to = field.shown(after);
-        if (from == to)
-            continue;
         const QString name = field.label.left(1).toLower() + field.label.mid(1);
-        changes << (field.kind == FieldKind::Text ? QObject::tr("%1 to \"%2\"").arg(name, to)
-                                                  : QObject::tr("%1 %2 → %3").arg(name, from, to));
+        changes << (from == to                       ? QObject::tr("%1 changed").arg(name)
+                    : field.kind == FieldKind::Text ? QObject::tr("%1 to \"%2\"").arg(name, to)
+                                                    : QObject::tr("%1 %2 → %3").arg(name, from, to));
     }
     if (changes.size() == 2 && before.data.kind != after.data.kind && before.model.loss != after.model.loss)
         return changes.join(QObject::tr(", "));

@@ -4,7 +4,10 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
+#include "core/data/own_data.h"
+#include "core/scenario/data_file.h"
 #include "core/scenario/presets.h"
+#include "ui/panels/data_facts.h"
 #include "ui/panels/fault_list.h"
 #include "ui/panels/field_row.h"
 #include "ui/panels/panel_footer.h"
@@ -139,7 +142,13 @@ void ScenarioPanel::addRow(FieldSpec spec)
     m_rows.push_back(row);
     const QString path = row->spec().path;
     connect(row, &FieldRow::edited, this,
-            [this, row, path](double value) { m_document->edit(path, [&](Scenario &s) { row->spec().set(s, value); }); });
+            [this, row, path](double value) {
+                m_document->edit(path, [&](Scenario &s) { row->spec().set(s, value); });
+                const DataSpec &chosen = m_document->pending().data;
+                if (path == QLatin1String("/data/kind") && chosen.kind == DataKind::Csv && chosen.csv.file.empty())
+                    emit fileNeeded();
+            });
+    connect(row, &FieldRow::chooseClicked, this, &ScenarioPanel::fileNeeded);
     connect(row, &FieldRow::textEdited, this,
             [this, row, path](const QString &text) { m_document->edit(path, [&](Scenario &s) { row->spec().setText(s, text); }); });
     connect(row, &FieldRow::typedProblemChanged, this,
@@ -173,6 +182,7 @@ void ScenarioPanel::refresh()
 {
     for (FieldRow *row : m_rows)
         row->showValues(m_document->running(), m_document->pending(), m_document->waitsWhole());
+    refreshFacts();
     refreshProblems();
     refreshScenarioName();
     for (const auto &[section, box] : m_sections)
@@ -193,7 +203,9 @@ void ScenarioPanel::showWhatMatters()
 
 void ScenarioPanel::refreshProblems()
 {
-    const std::vector<Problem> problems = m_document->problems();
+    std::vector<Problem> problems = m_document->problems();
+    for (Problem &failure : m_document->failures())
+        problems.push_back(std::move(failure));
     for (FieldRow *row : m_rows) {
         QStringList reasons;
         for (const Problem &problem : problems)
@@ -204,6 +216,22 @@ void ScenarioPanel::refreshProblems()
             m_sections.at(row->spec().section)->setOpen(true);
     }
     m_faults->showProblems(m_document->elsewhere());
+}
+
+// What the run found out about the file, while the fields still mean that file.
+void ScenarioPanel::refreshFacts()
+{
+    const SnapshotPtr snapshot = m_document->controller()->snapshot();
+    const DataReport *report = snapshot ? snapshot->setup->report.get() : nullptr;
+    const Scenario &pending = m_document->pending();
+    if (report && !sameOwnData(pending, snapshot->setup->scenario))
+        report = nullptr;
+    const QString rowsPath = pending.data.kind == DataKind::Csv ? QStringLiteral("/data/file") : QStringLiteral("/data/points");
+    for (FieldRow *row : m_rows) {
+        const QString path = row->spec().path;
+        if (row->spec().section == PanelSection::Data)
+            row->setFact(!report ? QString() : path == rowsPath ? rowsFact(*report) : formatFact(path, *report, pending.data.csv));
+    }
 }
 
 void ScenarioPanel::refreshScenarioName()

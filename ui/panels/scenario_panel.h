@@ -43,6 +43,7 @@ public:
 
 signals:
     void waitingChanged();
+    void fileNeeded(); // the data are a file: none is chosen yet, or another is wanted
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -55,6 +56,7 @@ private:
     void setSheet();
     void forgetTyped();
     void refresh();
+    void refreshFacts();
     void refreshProblems();
     void refreshScenarioName();
     void showWhatMatters();

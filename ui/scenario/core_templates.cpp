@@ -1,5 +1,6 @@
 #include "ui/scenario/core_templates.h"
 
+
 #include <QtGlobal>
 
 namespace lockstep {

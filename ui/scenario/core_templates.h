@@ -7,5 +7,8 @@ namespace lockstep {
 
 std::span<const char *const> coreMessageTemplates();
 std::span<const char *const> corePartTemplates();
+// The same about people's own data; they are looked at after the others.
+std::span<const char *const> coreDataTemplates();
+std::span<const char *const> coreDataPartTemplates();
 
 } // namespace lockstep

@@ -28,11 +28,12 @@ struct Template {
     QRegularExpression expression;
 };
 
-std::vector<Template> compiled(std::span<const char *const> texts)
+std::vector<Template> compiled(std::span<const char *const> texts, std::span<const char *const> more)
 {
     std::vector<Template> templates;
-    for (const char *text : texts)
-        templates.push_back({text, expressionOf(text)});
+    for (const auto list : {texts, more})
+        for (const char *text : list)
+            templates.push_back({text, expressionOf(text)});
     return templates;
 }
 
@@ -52,7 +53,7 @@ QString filled(const QString &text, const QStringList &values)
 
 std::optional<QString> translated(const QString &message, const std::vector<Template> &templates)
 {
-    static const std::vector<Template> parts = compiled(corePartTemplates());
+    static const std::vector<Template> parts = compiled(corePartTemplates(), coreDataPartTemplates());
     for (const Template &known : templates) {
         const QRegularExpressionMatch match = known.expression.match(message);
         if (!match.hasMatch())
@@ -67,16 +68,32 @@ std::optional<QString> translated(const QString &message, const std::vector<Temp
 
 std::optional<QString> translatedMessage(const QString &message)
 {
-    static const std::vector<Template> messages = compiled(coreMessageTemplates());
+    static const std::vector<Template> messages = compiled(coreMessageTemplates(), coreDataTemplates());
     return translated(message, messages);
+}
+
+// "/home/me/x.csv: line 3: ...", "example:measurements: ...": what is behind the path is the message.
+std::optional<QString> translatedBehindPath(const QString &line)
+{
+    static const QRegularExpression path(QStringLiteral("^((?:/|example:|[A-Za-z]:[\\\\/]).*?: )(.+)$"));
+    const QRegularExpressionMatch match = path.match(line);
+    const auto rest = match.hasMatch() ? translatedMessage(match.captured(2)) : std::nullopt;
+    return rest ? std::optional(match.captured(1) + *rest) : std::nullopt;
 }
 
 // "FILE:2:5: /devices: is 0 ..." and "devices is 0 ..." name the place before the message.
 std::optional<QString> translatedLine(const QString &line)
 {
+    if (const auto behind = translatedBehindPath(line))
+        return behind;
     if (const auto whole = translatedMessage(line); whole && !line.contains(QLatin1String(": /")))
         return whole;
     static const QRegularExpression place(QStringLiteral("^((?:.*?:\\d+:\\d+: )(?:/[^ :]*: )?|.*?: /[^ :]*: |[a-z_.]+ )(.+)$"));
+    // "/data/m.csv: line 3, byte 7: is not UTF-8 ..." is about a file of people's own data.
+    static const QRegularExpression file(QStringLiteral("^((?:/|example:).*?: (?:line \\d+(?:, byte \\d+)?: )?)(.+)$"));
+    if (const QRegularExpressionMatch match = file.match(line); match.hasMatch())
+        if (const auto rest = translatedMessage(match.captured(2)))
+            return match.captured(1) + *rest;
     const QRegularExpressionMatch match = place.match(line);
     if (!match.hasMatch())
         return translatedMessage(line);

@@ -36,6 +36,8 @@ constexpr const char *words[] = {
     QT_TRANSLATE_NOOP("presets", "10 samples on 8 devices without weights: six of them count twice as much as the other four"),
     QT_TRANSLATE_NOOP("presets", "Mistake: every device holds all samples"),
     QT_TRANSLATE_NOOP("presets", "Nobody cut the data: 4 devices do the same work and find the same gradient"),
+    QT_TRANSLATE_NOOP("presets", "Your own data: a file of measurements"),
+    QT_TRANSLATE_NOOP("presets", "A CSV file as spreadsheets write it: semicolons, decimal commas, an empty cell; a quarter of its rows is held back"),
 };
 
 } // namespace

@@ -4,6 +4,7 @@
 
 #include <QFileInfo>
 
+#include "core/scenario/data_file.h"
 #include "core/scenario/presets.h"
 #include "core/scenario/validate.h"
 #include "ui/panels/panel_texts.h"
@@ -26,13 +27,15 @@ ScenarioDocument::ScenarioDocument(SessionController *controller, QObject *paren
 {
     m_stack->setUndoLimit(mostSteps);
     m_state.run = m_state.open = controller->scenario();
+    m_started = m_state.run.data;
     addSource({}, m_state.open);
     connect(controller, &SessionController::scenarioChanged, this, &ScenarioDocument::adoptRunning);
+    connect(controller, &SessionController::stateChanged, this, &ScenarioDocument::noteFailure);
 }
 
-int ScenarioDocument::addSource(const QString &path, const Scenario &saved)
+int ScenarioDocument::addSource(const QString &path, std::optional<Scenario> saved)
 {
-    m_sources.push_back({path, saved});
+    m_sources.push_back({path, std::move(saved)});
     return static_cast<int>(m_sources.size()) - 1;
 }
 
@@ -71,7 +74,7 @@ bool ScenarioDocument::hasMoreToLose() const
 {
     if (!source().path.isEmpty())
         return isModified();
-    return withLiveFields(m_state.open, source().saved) != source().saved || !m_typed.empty();
+    return !source().saved || withLiveFields(m_state.open, *source().saved) != *source().saved || !m_typed.empty();
 }
 
 QString ScenarioDocument::title() const
@@ -100,11 +103,14 @@ void ScenarioDocument::show(const ScenarioState &state, bool starts)
     m_showing = true;
     const int formerSource = m_state.runSource;
     m_state = state;
+    settleFacts();
     const Scenario now = m_controller->scenario();
     const Scenario wanted = m_state.run;
     if (starts || !sameBesidesLive(now, wanted)) {
         m_formerSource = formerSource;
+        m_started = wanted.data;
         m_controller->start(wanted);
+        settleFacts();
     } else {
         applyLive(wanted);
         keepLive();
@@ -139,6 +145,7 @@ void ScenarioDocument::adoptRunning()
     if (m_showing)
         return;
     const Scenario &now = m_controller->scenario();
+    settleFacts();
     ScenarioState next = m_state;
     if (sameBesidesLive(now, m_state.run)) {
         next.run = withLiveFields(next.run, now);
@@ -157,6 +164,7 @@ void ScenarioDocument::adoptRunning()
         next.runSource = m_formerSource;
         next.whole = withLiveFields(next.open, now) != next.open;
         m_state = next;
+        settleFacts();
         emit changed();
         return;
     }
@@ -243,8 +251,16 @@ void ScenarioDocument::reset()
 {
     if (applicable() > 0)
         apply();
+    else if (!m_controller->snapshot() && !m_controller->error().isEmpty())
+        reload();
     else
         m_controller->reset();
+}
+
+void ScenarioDocument::reload()
+{
+    m_started = m_state.run.data;
+    m_controller->start(m_state.run);
 }
 
 void ScenarioDocument::choosePreset(int index)

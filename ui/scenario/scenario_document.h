@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <map>
+#include <optional>
 #include <vector>
 
 #include <QObject>
@@ -31,6 +32,7 @@ public:
     int applicable() const { return isValid() ? changes() : 0; }
     std::vector<Problem> problems() const;  // of what is pending; those of a file have line and column
     std::vector<Problem> elsewhere() const; // those for which there is no field
+    std::vector<Problem> failures() const;  // why the data that is pending could not be read when it was tried; it may be tried again
     bool isValid() const { return m_typed.empty() && problems().empty(); }
 
     QUndoStack *undoStack() const { return m_stack; }
@@ -51,6 +53,13 @@ public:
     void discard();
     void reset(); // applies what waits; else back to the start
     void choosePreset(int index);
+    void reload(); // starts the run again: its file is read anew
+    // Another scenario, in no file yet (it counts as modified until it is saved), as one step named `text`: it runs at once. With
+    // problems it waits in the fields, each at its own, the run goes on, and a message tells the first; false then.
+    bool startWith(const Scenario &scenario, const QString &text);
+    // Another state of the scenario that is open, as one step: its file stays, and what waits in other fields starts with it. Not
+    // `ready`, or with problems, it waits and the run goes on; false then, without a message.
+    bool continueWith(const Scenario &scenario, const QString &text, bool ready = true);
 
     // Each tells what went wrong as a message and returns false.
     bool openFile(const QString &path); // true: it runs. With faults it waits in the fields and the run goes on
@@ -66,16 +75,19 @@ signals:
 
 private:
     struct Source {
-        QString path; // empty: a preset
-        Scenario saved;
+        QString path;                  // empty: a preset, or one that is in no file yet
+        std::optional<Scenario> saved; // none: nowhere
     };
     const Source &source() const { return m_sources[static_cast<std::size_t>(m_state.source)]; }
-    int addSource(const QString &path, const Scenario &saved);
+    int addSource(const QString &path, std::optional<Scenario> saved);
+    bool runOrWait(ScenarioState next, const QString &text, bool runs);
     void push(const ScenarioState &next, const QString &text, const QString &mergeKey = {}, bool starts = false);
     void show(const ScenarioState &state, bool starts);
     void adoptRunning();
     void applyLive(const Scenario &wanted);
     void keepLive();
+    void settleFacts();
+    void noteFailure();
     bool openFaulty(const QString &path, const ParsedScenario &file);
 
     SessionController *m_controller;
@@ -84,6 +96,9 @@ private:
     ScenarioState m_state;
     std::vector<Source> m_sources;
     std::map<QString, QString> m_typed;
+    DataSpec m_started; // what the last start read
+    DataSpec m_failed;  // what could not be read
+    int m_failures = 0; // of the controller's, seen
     int m_formerSource = 0; // of the run before the last start
     bool m_showing = false;
     bool m_pushing = false;

@@ -1,4 +1,4 @@
-// What the scenario document does with files.
+// What the scenario document does with files, and with scenarios that come as a whole.
 #include <algorithm>
 
 #include <QFileInfo>
@@ -7,6 +7,7 @@
 #include "ui/scenario/core_text.h"
 #include "ui/scenario/scenario_document.h"
 #include "ui/scenario/scenario_files.h"
+#include "ui/session_controller.h"
 
 namespace lockstep {
 namespace {
@@ -64,6 +65,9 @@ bool ScenarioDocument::openFaulty(const QString &path, const ParsedScenario &fil
 void ScenarioDocument::setOpenedFrom(const QString &path)
 {
     m_sources[static_cast<std::size_t>(m_state.source)].path = QFileInfo(path).absoluteFilePath();
+    settleFacts();
+    if (m_state.runSource == m_state.source)
+        m_controller->setDataFolder(folderOfFile(path));
     emit fileUsed(filePath());
     emit changed();
 }
@@ -87,10 +91,50 @@ bool ScenarioDocument::saveAs(const QString &path)
     }
     Source &source = m_sources[static_cast<std::size_t>(m_state.source)];
     source = {QFileInfo(path).absoluteFilePath(), m_state.open};
+    if (m_state.runSource == m_state.source)
+        m_controller->setDataFolder(folderOfFile(path));
+    settleFacts();
     emit message({});
     emit fileUsed(source.path);
     emit changed();
     return true;
+}
+
+bool ScenarioDocument::startWith(const Scenario &scenario, const QString &text)
+{
+    ScenarioState next = m_state;
+    next.open = scenario;
+    next.source = addSource({}, std::nullopt);
+    next.whole = true;
+    next.faults.clear();
+    const std::vector<Problem> problems = validate(scenario);
+    const bool runs = runOrWait(std::move(next), text, problems.empty());
+    if (!runs)
+        emit message(problemText(problems.front()));
+    return runs;
+}
+
+bool ScenarioDocument::continueWith(const Scenario &scenario, const QString &text, bool ready)
+{
+    ScenarioState next = m_state;
+    next.open = scenario;
+    std::erase_if(next.faults, [](const Problem &fault) { return fault.path.starts_with("/data/"); }); // these are new
+    const bool runs = ready && next.faults.empty() && validate(scenario).empty();
+    return runOrWait(std::move(next), text, runs);
+}
+
+bool ScenarioDocument::runOrWait(ScenarioState next, const QString &text, bool runs)
+{
+    forgetTyped();
+    if (runs) {
+        next.run = next.open;
+        next.runSource = next.source;
+        next.whole = false;
+    }
+    push(next, text, {}, runs);
+    if (runs)
+        emit message({});
+    return runs;
 }
 
 } // namespace lockstep

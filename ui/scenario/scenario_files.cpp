@@ -4,6 +4,7 @@
 #include <QFileInfo>
 #include <QSaveFile>
 
+#include "core/scenario/data_file.h"
 #include "core/scenario/json_places.h"
 #include "core/scenario/presets.h"
 #include "core/scenario/scenario_json.h"
@@ -53,10 +54,18 @@ QString askSaveFile(QWidget *window, const Scenario &scenario)
     return path;
 }
 
+std::string folderOfFile(const QString &path)
+{
+    return QFileInfo(path).absolutePath().toStdString();
+}
+
 // Always as a file, never as a preset of that name.
 Result<Scenario> readScenarioFile(const QString &path)
 {
-    return loadScenario(QFileInfo(path).absoluteFilePath().toStdString());
+    Result<Scenario> scenario = loadScenario(QFileInfo(path).absoluteFilePath().toStdString());
+    if (scenario)
+        *scenario = withWholeFile(std::move(*scenario));
+    return scenario;
 }
 
 Result<ParsedScenario> parseScenarioFile(const QString &path)
@@ -67,6 +76,8 @@ Result<ParsedScenario> parseScenarioFile(const QString &path)
     ParsedScenario parsed = parseScenario(*text);
     if (isBroken(*text, parsed))
         return badInput(QObject::tr("%1 is no scenario, %2").arg(path, problemText(parsed.problems.front())).toStdString());
+    parsed.scenario.data.facts.folder = folderOfFile(path);
+    parsed.scenario = withWholeFile(std::move(parsed.scenario));
     return parsed;
 }
 
@@ -75,7 +86,7 @@ Result<void> writeScenarioFile(const QString &path, const Scenario &scenario)
     const QFileInfo target(path);
     if (target.exists() && !target.isFile()) // renaming would put a file in the place of a device
         return systemError(QObject::tr("Cannot write %1: it is not a file").arg(path).toStdString());
-    const QByteArray text = QByteArray::fromStdString(toJson(scenario));
+    const QByteArray text = QByteArray::fromStdString(toJson(withFileSeenFrom(scenario, folderOfFile(path))));
     QSaveFile file(path);
     if (file.open(QIODevice::WriteOnly) && file.write(text) == text.size() && file.commit())
         return {};

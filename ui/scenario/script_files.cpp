@@ -51,17 +51,18 @@ private:
     QSaveFile m_file;
 };
 
-Result<void> writeTorch(const QString &path, const Scenario &scenario)
+Result<void> writeBoth(const ScriptFile &file, const Scenario &scenario)
 {
+    const QString &path = file.path;
     const QString dataPath = scriptDataPath(path);
     if (dataPath == path)
         return badInput(QObject::tr("%1 is the name of the script's data: choose a name that ends with .py").arg(path).toStdString());
     NewFile script(path);
     NewFile beside(dataPath);
-    Result<void> written = script.write(makeScript(scenario, ScriptForm::Torch, QFileInfo(dataPath).fileName()).text());
+    Result<void> written = script.write(makeScript(scenario, file.form, QFileInfo(dataPath).fileName()).text());
     if (!written)
         return written;
-    const Result<std::string> data = torchData(scenario);
+    const Result<std::string> data = scriptData(scenario, file.form == ScriptForm::Torch);
     if (!data)
         return tl::unexpected(data.error());
     if (written = beside.write(*data); !written)
@@ -86,13 +87,18 @@ Script makeScript(const Scenario &scenario, ScriptForm form, const QString &data
 {
     if (form == ScriptForm::Torch)
         return torchScript(scenario, dataFile.toStdString());
-    return jaxScript(scenario, form == ScriptForm::Pmap ? JaxForm::Pmap : JaxForm::ShardMap);
+    return jaxScript(scenario, form == ScriptForm::Pmap ? JaxForm::Pmap : JaxForm::ShardMap, dataFile.toStdString());
 }
 
 QString scriptBaseName(const Scenario &scenario)
 {
     const QString name = QString::fromStdString(scenario.name);
     return name.isEmpty() ? QStringLiteral("script") : name;
+}
+
+bool hasDataFile(const Scenario &scenario, ScriptForm form)
+{
+    return readsDataFile(scenario, form == ScriptForm::Torch);
 }
 
 QString scriptDataPath(const QString &scriptPath)
@@ -134,8 +140,8 @@ ScriptFile askScriptFile(QWidget *window, const Scenario &scenario, const Script
 
 Result<void> writeScript(const ScriptFile &file, const Scenario &scenario)
 {
-    if (file.form == ScriptForm::Torch)
-        return writeTorch(file.path, scenario);
+    if (hasDataFile(scenario, file.form))
+        return writeBoth(file, scenario);
     NewFile script(file.path);
     const Result<void> written = script.write(makeScript(scenario, file.form, QString()).text());
     return written ? script.commit() : written;

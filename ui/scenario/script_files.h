@@ -13,15 +13,16 @@ namespace lockstep {
 enum class ScriptForm { Pmap, ShardMap, Torch };
 
 struct ScriptFile {
-    QString path; // of the script; PyTorch's data goes beside it
+    QString path; // of the script; its data may go beside it
     ScriptForm form = ScriptForm::Pmap;
 };
 
 QString scriptFormName(ScriptForm form); // "JAX pmap"
-// The program; for PyTorch it reads `dataFile` beside it.
+// The program; it may read `dataFile` beside it (readsDataFile).
 Script makeScript(const Scenario &scenario, ScriptForm form, const QString &dataFile);
 QString scriptBaseName(const Scenario &scenario); // a file's name without its end
-QString scriptDataPath(const QString &scriptPath); // the .npz of a PyTorch script
+bool hasDataFile(const Scenario &scenario, ScriptForm form);
+QString scriptDataPath(const QString &scriptPath); // the .npz beside a script
 QString runHint(const Scenario &scenario, const ScriptFile &file); // "pip install jax; python tutorial.py"
 
 // Path empty when the user changes their mind. `proposed`: the folder to begin in (may be empty) and the form to offer first.

@@ -6,6 +6,7 @@
 #include "core/comm/execute.h"
 #include "core/numeric/replica_hash.h"
 #include "ui/views/all_row.h"
+#include "ui/views/data_words.h"
 #include "ui/views/chunk_boxes.h"
 #include "ui/views/phase_caption.h"
 #include "ui/widgets/number_text.h"
@@ -38,7 +39,7 @@ QString ownerText(const BoardModel &model, int device)
 
 QString parameterName(const BoardModel &model, int parameter)
 {
-    return QString::fromStdString(model.s().setup->network.longName(parameter));
+    return parameterWords(*model.s().setup, parameter);
 }
 
 QString aged(const QString &title, ValueAge age)

@@ -77,29 +77,48 @@ void DeviceChart::draw()
     curves.push_back(allPoints(source));
     if (m_chosen >= 0)
         curves.push_back(devicePoints(source, m_chosen));
+    if (source.test)
+        curves.push_back(exactPoints(source.test, *source.testAll, source.shown));
     m_band = hasBand() ? bandOf(source.devices->range(), source.shown) : Band();
     m_middle = hasBand() ? bandOf(source.devices->middle(), source.shown) : Band();
     findEdgeMarks(source);
     setScales(curves);
     const std::size_t own = m_lineDevices.size();
-    frame()->setLineCount(deviceLines() + 2 + (source.smooth || m_chosen >= 0 ? 1 : 0) + (m_chosen >= 0 ? 1 : 0));
+    const int lines = deviceLines() + 2 + (source.smooth || m_chosen >= 0 ? 1 : 0) + (m_chosen >= 0 ? 1 : 0);
+    m_testLine = source.test ? lines : -1;
+    m_smoothTestLine = source.test && source.smoothTest ? lines + 1 : -1;
+    frame()->setLineCount(lines + (m_testLine >= 0 ? 1 : 0) + (m_smoothTestLine >= 0 ? 1 : 0));
     frame()->setSmooth(!run().fast && curves[own].size() <= lockstep::smoothPoints);
     for (std::size_t line = 0; line < own; ++line)
         drawDevice(static_cast<int>(line), m_lineDevices[line], curves[line], 1.5);
     drawAll(source, curves[own]);
     if (m_chosen >= 0)
-        drawDevice(chosenLine(), m_chosen, curves.back(), 2.4);
+        drawDevice(chosenLine(), m_chosen, curves[own + 1], 2.4);
+    if (source.test)
+        drawTest(source, curves.back());
+}
+
+float DeviceChart::testNow() const
+{
+    return static_cast<float>(notANumber);
+}
+
+DeviceChart::Points DeviceChart::exactPoints(const std::vector<float> *exact, const Curve &all, std::int64_t last) const
+{
+    constexpr std::int64_t exactSteps = 8192; // above, buckets of a few steps are far below a pixel
+    const std::int64_t first = firstVisible();
+    const std::int64_t end = std::min({lastVisible(), last, all.size()});
+    if (end < first)
+        return {};
+    if (exact && (end - first < exactSteps || !range()->isWhole()))
+        return decimate(*exact, first, end, columns(first, end), nullptr, keep());
+    const Steps kept = stepsOf(all, last);
+    return decimate(all, kept.first, kept.second, columns(first, end), nullptr, keep());
 }
 
 DeviceChart::Points DeviceChart::allPoints(const Source &source) const
 {
-    constexpr std::int64_t exactSteps = 8192; // above, buckets of a few steps are far below a pixel
-    const std::int64_t first = firstVisible();
-    const std::int64_t last = lastVisible();
-    const bool exact = source.exact && (last - first < exactSteps || !range()->isWhole());
-    const Steps kept = stepsOf(*source.all, source.all->size());
-    Points points = exact ? decimate(*source.exact, first, last, columns(first, last), nullptr, keep())
-                          : decimate(*source.all, kept.first, kept.second, columns(first, last), nullptr, keep());
+    Points points = exactPoints(source.exact, *source.all, source.all->size());
     const double value = source.shown > 0 ? static_cast<double>(allNow()) : notANumber;
     const auto shown = static_cast<double>(source.shown);
     if (!std::isfinite(value) || (m_log && value <= 0) || !inView(source.shown))
@@ -120,12 +139,14 @@ DeviceChart::Points DeviceChart::devicePoints(const Source &source, int device) 
     return last < first ? Points() : decimate(curve, first, last, columns(first, last), nullptr, keep());
 }
 
-DeviceChart::Points DeviceChart::smoothPoints(const Source &source) const
+DeviceChart::Points DeviceChart::smoothPoints(const std::vector<float> *values, std::int64_t shown) const
 {
-    const std::int64_t last = std::min(source.shown, lastVisible());
-    if (!source.smooth || last < firstVisible())
+    if (!values)
         return {};
-    return decimate(*source.smooth, firstVisible(), last, columns(firstVisible(), last), nullptr, keep());
+    const std::int64_t last = std::min({shown, lastVisible(), static_cast<std::int64_t>(values->size())});
+    if (last < firstVisible())
+        return {};
+    return decimate(*values, firstVisible(), last, columns(firstVisible(), last), nullptr, keep());
 }
 
 DeviceChart::Band DeviceChart::bandOf(const Curve &range, std::int64_t shown) const
@@ -244,7 +265,20 @@ void DeviceChart::drawAll(const Source &source, const Points &points)
     frame()->setLine(aheadLine(), placed(ahead), QPen(colors().ghost, thin ? 1 : 1.4));
     frame()->setLine(globalLine(), placed({points.begin(), past}), source.smooth ? pen(colors().ghost, 1) : thick);
     if (frame()->lineCount() > smoothLine())
-        frame()->setLine(smoothLine(), placed(smoothPoints(source)), thick);
+        frame()->setLine(smoothLine(), placed(smoothPoints(source.smooth, source.shown)), thick);
+}
+
+// Dashed while dashes can be told from gaps, always in a colour of its own.
+void DeviceChart::drawTest(const Source &source, const Points &points)
+{
+    const bool many = points.size() > lockstep::smoothPoints;
+    const QPen thin(testColor(colors()), 1, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin);
+    QPen thick(testColor(colors()), many ? 1 : run().fast ? 2 : 2.2, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin);
+    if (!run().fast && points.size() <= dashedPoints)
+        thick.setDashPattern({3, 1.6});
+    frame()->setLine(m_testLine, placed(points), source.smoothTest ? thin : thick);
+    if (m_smoothTestLine >= 0)
+        frame()->setLine(m_smoothTestLine, placed(smoothPoints(source.smoothTest, source.shown)), thick);
 }
 
 } // namespace lockstep

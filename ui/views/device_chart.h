@@ -24,6 +24,8 @@ public:
     int globalLine() const { return deviceLines() + 1; }
     int smoothLine() const { return globalLine() + 1; } // empty while smoothing is off
     int chosenLine() const;                             // the chosen device again, on top; -1: none
+    int testLine() const { return m_testLine; }         // of rows that are held back; -1: none
+    int smoothTestLine() const { return m_smoothTestLine; }
 
     virtual QStringList messages() const { return {}; } // what the scale cannot show, in words
     int edgeMarks() const { return static_cast<int>(m_above.size() + m_below.size()); }
@@ -36,11 +38,15 @@ protected:
         const DeviceCurves *devices = nullptr;
         const std::vector<float> *smooth = nullptr; // of every step, drawn thick over a thin exact line
         std::int64_t shown = 0;                     // last step that is drawn solid; 0: none
+        const std::vector<float> *test = nullptr;   // of the rows that are held back, of every step; null: there are none
+        const Curve *testAll = nullptr;             // the same in buckets
+        const std::vector<float> *smoothTest = nullptr;
     };
     virtual Source source() const = 0;
     virtual bool nowKnown() const { return true; } // the values of the shown step
     virtual float allNow() const = 0;
     virtual float deviceNow(int device) const = 0;
+    virtual float testNow() const; // NaN: not known
     virtual QString allName() const = 0;
     virtual int decimals() const { return 4; }        // at the right margin
     virtual bool roomToFall() const { return false; } // a log scale of a young run
@@ -62,7 +68,7 @@ private:
     struct ReadoutRow {
         QString name;
         float value;
-        int device = -1; // -1: all together, -2: a row of the band
+        int device = -1; // -1: all together, -2: a row of the band, -3: rows that are held back
     };
 
     void chooseLines();
@@ -71,12 +77,14 @@ private:
     Keep keep() const { return m_log ? Keep::Positive : Keep::Finite; }
     Points allPoints(const Source &source) const;
     Points devicePoints(const Source &source, int device) const;
-    Points smoothPoints(const Source &source) const;
+    Points smoothPoints(const std::vector<float> *values, std::int64_t shown) const;
+    Points exactPoints(const std::vector<float> *exact, const Curve &all, std::int64_t last) const;
     Band bandOf(const Curve &range, std::int64_t shown) const;
     void findEdgeMarks(const Source &source);
     void setScales(const std::vector<Points> &curves);
     void drawDevice(int line, int device, const Points &points, double width);
     void drawAll(const Source &source, const Points &points);
+    void drawTest(const Source &source, const Points &points);
     QList<QPointF> placed(const Points &points) const;
     double place(double value) const { return m_log ? std::log10(value) : value; } // on the y scale
     std::vector<ReadoutRow> readoutRows() const;
@@ -94,10 +102,13 @@ private:
     std::vector<double> m_above; // steps of values that are not finite, one a pixel at most
     std::vector<double> m_below; // steps of values of zero and below on a log scale
     int m_chosen = -1;
+    int m_testLine = -1;
+    int m_smoothTestLine = -1;
     bool m_log = true;
 };
 
 QColor rangeColor(const Palette &colors);
 QColor middleColor(const Palette &colors);
+QColor testColor(const Palette &colors); // of rows that are held back
 
 } // namespace lockstep

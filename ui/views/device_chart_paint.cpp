@@ -16,6 +16,7 @@ constexpr double rightPadding = 15;
 constexpr double rowPitch = 20;
 constexpr int readoutDigits = 5; // the column is 45 pixels wide
 constexpr int bandRow = -2;
+constexpr int testRow = -3;
 
 // With a power, two digits are enough: "5.5e\u22125".
 QString readoutText(double value, int decimals)
@@ -36,6 +37,11 @@ QColor rangeColor(const Palette &colors)
 QColor middleColor(const Palette &colors)
 {
     return mixed(colors.surface, colors.ghost, 0.62);
+}
+
+QColor testColor(const Palette &colors)
+{
+    return colors.accent;
 }
 
 void DeviceChart::paintUnder(QPainter &painter) const
@@ -87,6 +93,9 @@ void DeviceChart::paintDot(QPainter &painter) const
 std::vector<DeviceChart::ReadoutRow> DeviceChart::readoutRows() const
 {
     std::vector<ReadoutRow> rows{{allName(), allNow()}};
+    if (m_testLine >= 0)
+        rows.push_back({tr("test"), testNow(), testRow});
+    const auto together = static_cast<std::ptrdiff_t>(rows.size());
     const int count = std::min(devices(), run().snapshot->setup->devices());
     std::vector<int> named = m_lineDevices;
     if (hasBand() && m_chosen >= 0 && lineOfDevice(m_chosen) < 0)
@@ -102,7 +111,7 @@ std::vector<DeviceChart::ReadoutRow> DeviceChart::readoutRows() const
         low = std::fmin(low, deviceNow(d));
         high = std::fmax(high, deviceNow(d));
     }
-    rows.insert(rows.begin() + 1, {{tr("max"), high, bandRow}, {tr("min"), low, bandRow}});
+    rows.insert(rows.begin() + together, {{tr("max"), high, bandRow}, {tr("min"), low, bandRow}});
     return rows;
 }
 
@@ -119,13 +128,14 @@ void DeviceChart::paintReadout(QPainter &painter) const
     double y = area.top() + 8;
     for (const ReadoutRow &row : rows) {
         paintReadoutMark(painter, row, y, pitch);
-        const bool bold = row.device == -1 || (row.device >= 0 && row.device == m_chosen);
+        const bool bold = row.device == -1 || row.device == testRow || (row.device >= 0 && row.device == m_chosen);
         const QColor color = bold ? colors().text : colors().text2;
         const QFont font = theme()->font(pitch < 14 ? 11 : 12, bold);
-        const double indent = row.device == bandRow ? 9 : 15;
-        drawText(painter, {left + indent, y - 8, right - left - indent, 16}, Qt::AlignLeft | Qt::AlignVCenter, row.name, font, color);
+        const double indent = row.device == bandRow ? 9 : row.device == testRow ? 12 : 15;
+        drawText(painter, {left + indent, y - 8, right - left - indent, 16}, Qt::AlignLeft | Qt::AlignVCenter, row.name,
+                 row.device == testRow ? theme()->font(11) : font, color); // its name is the longest
         const auto value = static_cast<double>(row.value);
-        const QString text = known ? readoutText(value, readoutDecimals(row.value, decimals())) : QStringLiteral("\u2013");
+        const QString text = known && !(row.device == testRow && std::isnan(value)) ? readoutText(value, readoutDecimals(row.value, decimals())) : QStringLiteral("\u2013");
         const QFont small = text.contains(QLatin1Char('e')) ? theme()->font(11) : font;
         drawText(painter, {left + 32, y - 8, right - left - 32, 16}, Qt::AlignRight | Qt::AlignVCenter, text, small, color);
         y += pitch;
@@ -137,6 +147,9 @@ void DeviceChart::paintReadoutMark(QPainter &painter, const ReadoutRow &row, dou
     const double left = frame()->plotArea().right() + 10;
     if (row.device == -1) {
         painter.fillRect(QRectF(left, y - 1, 12, 2), colors().text);
+    } else if (row.device == testRow) {
+        painter.fillRect(QRectF(left, y - 1, 4, 2), testColor(colors()));
+        painter.fillRect(QRectF(left + 6, y - 1, 4, 2), testColor(colors()));
     } else if (row.device == bandRow) {
         const bool top = row.name == tr("max");
         painter.fillRect(QRectF(left, top ? y - 5 : y - pitch / 2, 5, pitch / 2 + 5), rangeColor(colors()));

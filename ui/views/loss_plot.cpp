@@ -1,5 +1,6 @@
 #include "ui/views/loss_plot.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "ui/views/chart_marks.h"
@@ -11,6 +12,7 @@ namespace lockstep {
 void LossPlot::setSmoothing(const SmoothingChoice &choice)
 {
     m_smoothed.setChoice(choice);
+    m_smoothedTest.setChoice(choice);
     if (run().curves)
         draw();
 }
@@ -18,13 +20,22 @@ void LossPlot::setSmoothing(const SmoothingChoice &choice)
 void LossPlot::draw()
 {
     m_smooth = smoothing().kind == Smoothing::Off ? nullptr : &m_smoothed.update(*run().curves);
+    const std::vector<float> &test = run().curves->testLoss();
+    m_smoothTest = !m_smooth || test.empty() ? nullptr : &m_smoothedTest.update(*run().curves, test);
     DeviceChart::draw();
 }
 
 DeviceChart::Source LossPlot::source() const
 {
     const RunCurves &curves = *run().curves;
-    return {&curves.loss(), &curves.lossCurve(), &curves.devices(), m_smooth, run().lossStep()};
+    Source source{&curves.loss(), &curves.lossCurve(), &curves.devices(), m_smooth};
+    if (!curves.testLoss().empty()) {
+        source.test = &curves.testLoss();
+        source.testAll = &curves.testLossCurve();
+        source.smoothTest = m_smoothTest;
+    }
+    source.shown = run().lossStep();
+    return source;
 }
 
 float LossPlot::allNow() const
@@ -35,6 +46,14 @@ float LossPlot::allNow() const
 float LossPlot::deviceNow(int device) const
 {
     return run().snapshot->devices[static_cast<std::size_t>(device)].loss;
+}
+
+// Of the last step that is complete.
+float LossPlot::testNow() const
+{
+    const std::vector<float> &test = run().curves->testLoss();
+    const std::int64_t step = run().snapshot ? std::min<std::int64_t>(run().snapshot->completedSteps(), static_cast<std::int64_t>(test.size())) : 0;
+    return step < 1 ? static_cast<float>(notANumber) : test[static_cast<std::size_t>(step - 1)];
 }
 
 QStringList LossPlot::messages() const

@@ -22,13 +22,16 @@ protected:
     Source source() const override;
     float allNow() const override;
     float deviceNow(int device) const override;
+    float testNow() const override;
     QString allName() const override { return tr("all"); }
     bool roomToFall() const override { return true; }
     void draw() override;
 
 private:
     SmoothedLoss m_smoothed;
+    SmoothedLoss m_smoothedTest;
     const std::vector<float> *m_smooth = nullptr; // null while off
+    const std::vector<float> *m_smoothTest = nullptr;
 };
 
 } // namespace lockstep

@@ -24,9 +24,9 @@ void SmoothedLoss::setChoice(const SmoothingChoice &choice)
     m_revision = -1;
 }
 
-const std::vector<float> &SmoothedLoss::update(const RunCurves &curves)
+const std::vector<float> &SmoothedLoss::update(const RunCurves &curves, const std::vector<float> &loss)
 {
-    if (m_of != &curves || m_revision != curves.revision() || m_values.size() > curves.loss().size()) {
+    if (m_of != &curves || m_revision != curves.revision() || m_values.size() > loss.size()) {
         m_of = &curves;
         m_revision = curves.revision();
         m_values.clear();
@@ -34,8 +34,8 @@ const std::vector<float> &SmoothedLoss::update(const RunCurves &curves)
         m_sum = m_mean = 0;
         m_count = 0;
     }
-    while (m_values.size() < curves.loss().size())
-        add(curves.loss());
+    while (m_values.size() < loss.size())
+        add(loss);
     return m_values;
 }
 

@@ -26,7 +26,8 @@ class SmoothedLoss {
 public:
     void setChoice(const SmoothingChoice &choice);
     const SmoothingChoice &choice() const { return m_choice; }
-    const std::vector<float> &update(const RunCurves &curves);
+    const std::vector<float> &update(const RunCurves &curves) { return update(curves, curves.loss()); }
+    const std::vector<float> &update(const RunCurves &curves, const std::vector<float> &loss); // of the run's curves
 
 private:
     void add(const std::vector<float> &loss);

@@ -112,6 +112,8 @@ QString lossHoverText(const RunPicture &run, std::int64_t step, std::int64_t spa
     if (!run.curves || step < 1 || step > run.curves->steps())
         return head + LossText::tr(", not reached yet");
     QStringList lines{head, LossText::tr("All devices: %1").arg(exactText(run.curves->loss()[static_cast<std::size_t>(step - 1)]))};
+    if (const std::vector<float> &test = run.curves->testLoss(); step <= static_cast<std::int64_t>(test.size()))
+        lines << LossText::tr("Test rows: %1").arg(exactText(test[static_cast<std::size_t>(step - 1)]));
     const std::size_t devices = run.curves->deviceLoss().size();
     if (devices > mostSingleDevices)
         lines << manyText(run, step);
@@ -129,6 +131,9 @@ QString lossSummary(const RunPicture &run, bool log)
         return LossText::tr("Loss over steps, nothing computed yet.");
     QStringList parts{LossText::tr("Loss at step %1 of %2: %3 over all rows")
                           .arg(countText(run.lossStep()), countText(run.totalSteps()), exactText(run.snapshot->loss))};
+    if (const std::int64_t step = run.snapshot->completedSteps(); run.curves && step > 0 && step <= static_cast<std::int64_t>(run.curves->testLoss().size()))
+        parts << LossText::tr("%1 over the test rows after step %2")
+                     .arg(exactText(run.curves->testLoss()[static_cast<std::size_t>(step - 1)]), countText(step));
     const auto &devices = run.snapshot->devices;
     if (devices.size() > mostSingleDevices)
         parts << manyText(run, run.lossStep());

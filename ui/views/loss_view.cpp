@@ -93,7 +93,8 @@ ChartFrame *LossView::frame() const
 QString LossView::help() const
 {
     return tr("The thick line is the loss over all rows, after each step. Thin lines are the losses of the devices, each on its own rows; "
-              "above 8 devices a band spans the lowest to the highest of them, a darker one their middle half. Right of the playhead, "
+              "above 8 devices a band spans the lowest to the highest of them, a darker one their middle half. The line named test is the loss "
+              "of the rows that are held back: no step learns from them. Right of the playhead, "
               "steps that were computed already are grey. The numbers at the right belong to the step that is shown. Drag a rectangle or "
               "turn the wheel to zoom, Shift and drag to move, double click or press 0 for the whole run. Click a step to go there; with "
               "Tab and the arrows the keyboard does the same. On a log scale, losses of zero or below stand as triangles at the bottom, "
@@ -109,7 +110,8 @@ void LossView::writeCsv(QTextStream &out) const
     if (!exact)
         out << "# losses of single devices are left out: they are kept in buckets of " << devices.front().bucketWidth() << " steps\n";
     const std::int64_t perEpoch = controller()->stepsPerEpoch();
-    out << (perEpoch > 1 ? "step,epoch,loss" : "step,loss");
+    const std::vector<float> &test = curves.testLoss();
+    out << (perEpoch > 1 ? "step,epoch,loss" : "step,loss") << (test.empty() ? "" : ",test loss");
     for (std::size_t d = 0; exact && d < devices.size(); ++d)
         out << ",device " << d;
     out << '\n';
@@ -118,6 +120,8 @@ void LossView::writeCsv(QTextStream &out) const
         if (perEpoch > 1)
             out << ',' << (s - 1) / perEpoch + 1;
         out << ',' << csvNumber(curves.loss()[static_cast<std::size_t>(s - 1)]);
+        if (!test.empty())
+            out << ',' << (s <= static_cast<std::int64_t>(test.size()) ? csvNumber(test[static_cast<std::size_t>(s - 1)]) : QString());
         for (std::size_t d = 0; exact && d < devices.size(); ++d)
             out << ',' << csvNumber(devices[d].bucketOf(s)->last);
         out << '\n';

@@ -61,19 +61,21 @@ void paintAxisNames(const Brush &b)
     const int feature = b.picture.choice.feature;
     const QString across =
         feature == allFeatures ? b.picture.classes ? words(QT_TRANSLATE_NOOP("Prediction", "probability")) : words(QT_TRANSLATE_NOOP("Prediction", "prediction"))
-                               : QStringLiteral("x%1").arg(feature);
+                               : b.picture.acrossName;
     drawText(b.p, {plot.right() + 20, plot.bottom() + 3, 70, 16}, Qt::AlignLeft, across, font, b.c.text3);
     const bool adjusted = b.picture.choice.adjusted && feature != allFeatures;
     const double left = plot.left() - 54;
-    if (!adjusted && !b.picture.classes) {
-        drawText(b.p, {left, plot.center().y() - 8, 14, 16}, Qt::AlignHCenter, QStringLiteral("y"), font, b.c.text3);
+    if (!adjusted && !b.picture.classes && b.picture.upName.size() <= 2) {
+        drawText(b.p, {left, plot.center().y() - 8, 14, 16}, Qt::AlignHCenter, b.picture.upName, font, b.c.text3);
         return;
     }
     b.p.save();
     b.p.translate(left, plot.bottom());
     b.p.rotate(-90);
-    drawText(b.p, {0, 0, plot.height(), 14}, Qt::AlignHCenter, adjusted ? words(QT_TRANSLATE_NOOP("Prediction", "y, the others taken away")) : words(QT_TRANSLATE_NOOP("Prediction", "class")), font,
-             b.c.text3);
+    const QString up = adjusted                           ? words(QT_TRANSLATE_NOOP("Prediction", "y, the others taken away"))
+                       : b.picture.classes && !b.picture.named ? words(QT_TRANSLATE_NOOP("Prediction", "class"))
+                                                               : b.picture.upName;
+    drawText(b.p, {0, 0, plot.height(), 14}, Qt::AlignHCenter, up, font, b.c.text3);
     b.p.restore();
 }
 

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/data/coverage.h"
+#include "ui/views/data_words.h"
 
 namespace lockstep {
 namespace {
@@ -52,6 +53,9 @@ PredictionPicture::PredictionPicture(const FitData &data, const Snapshot &snapsh
     choice.feature = std::min(choice.feature, data.data().features - 1);
     choice.adjusted = choice.adjusted && data.isLinear();
     classes = data.hasClasses();
+    acrossName = featureName(*data.setup, choice.feature);
+    upName = targetName(*data.setup);
+    named = hasNames(*data.setup);
     alone = !snapshot.equality.equal && snapshot.equality.majoritySize == 1 ? snapshot.equality.majorityDevice : -1;
     softmax = data.isSoftmax();
     if (fitted)

@@ -41,6 +41,8 @@ struct PredictionPicture {
     std::vector<FitPoint> points;
     std::vector<FitLine> lines; // none for allFeatures: there the diagonal is exact
     std::int64_t notFinite = 0; // points without a place
+    QString acrossName, upName; // names of the feature and of the target
+    bool named = false; // as people's own data have them
     Scale x, y;
 
 private:

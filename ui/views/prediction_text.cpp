@@ -4,6 +4,7 @@
 
 #include "core/data/coverage.h"
 #include "ui/views/prediction_view.h"
+#include "ui/views/data_words.h"
 #include "ui/widgets/marks.h"
 #include "ui/widgets/number_text.h"
 
@@ -53,7 +54,8 @@ QString PredictionView::pointText(int index)
     const QString y = compactText(double{m_data.data().y[static_cast<std::size_t>(point.row)]}, 4, 8);
     const QString where = tr("Row %1, device %2").arg(countText(point.row)).arg(point.device);
     const int j = m_choice.feature;
-    const QString at = j == allFeatures ? QString() : QStringLiteral("x%1 %2, ").arg(j).arg(compactText(point.x, 4, 8));
+    const Setup &setup = *m_snapshot->setup;
+    const QString at = j == allFeatures ? QString() : QStringLiteral("%1 %2, ").arg(featureName(setup, j), compactText(point.x, 4, 8));
     if (!m_picture->fitted)
         return tr("%1: %2y %3").arg(where, at, y);
     const double prediction = m_data.predictExactly(parameters(), point.row);

@@ -4,6 +4,7 @@
 
 #include <QHBoxLayout>
 
+#include "ui/views/data_words.h"
 #include "ui/widgets/flat_combo.h"
 #include "ui/widgets/segmented_control.h"
 #include "ui/widgets/zoomed.h"
@@ -12,6 +13,7 @@ namespace lockstep {
 namespace {
 
 constexpr int mostSegments = 6;
+constexpr qsizetype mostLetters = 18; // of all segments
 
 } // namespace
 
@@ -38,14 +40,16 @@ QString PredictionView::subtitle() const
 {
     if (!m_snapshot)
         return {};
-    const LossKind loss = m_snapshot->setup->network.loss;
+    const Setup &setup = *m_snapshot->setup;
+    const LossKind loss = setup.network.loss;
+    const QString along = featureName(setup, m_choice.feature);
     if (m_choice.feature == allFeatures)
-        return loss == LossKind::Mse        ? tr("y against the prediction")
+        return loss == LossKind::Mse        ? tr("%1 against the prediction").arg(targetName(setup))
                : loss == LossKind::Logistic ? tr("class against the probability of class 1")
                                             : tr("class against the probability of the own class");
     if (loss != LossKind::Mse)
-        return loss == LossKind::Logistic ? tr("probability of class 1 along x%1").arg(m_choice.feature) : tr("predicted class along x%1").arg(m_choice.feature);
-    return m_features == 1 ? tr("y along x0") : tr("slice along x%1, others at their means").arg(m_choice.feature);
+        return loss == LossKind::Logistic ? tr("probability of class %1 along %2").arg(classLabel(setup, 1), along) : tr("predicted class along %1").arg(along);
+    return m_features == 1 ? tr("%1 along %2").arg(targetName(setup), along) : tr("slice along %1, others at their means").arg(along);
 }
 
 QString PredictionView::help() const
@@ -71,21 +75,26 @@ QSize PredictionView::sizeHint() const
 }
 
 // One segment a feature and "All"; too many features are a list.
-void PredictionView::buildHead(int features)
+void PredictionView::buildHead()
 {
-    if (features == m_features) {
+    const int features = m_snapshot->setup->data.features;
+    QStringList names;
+    qsizetype longest = 0;
+    for (int j = 0; j < features; ++j) {
+        names << featureName(*m_snapshot->setup, j);
+        longest = std::max(longest, names.back().size());
+    }
+    if (names == m_names) {
         m_adjust->setVisible(m_choice.feature != allFeatures && m_features > 1 && m_snapshot->setup->network.isLinearRegression());
         return;
     }
     m_features = features;
+    m_names = names;
     delete std::exchange(m_segments, nullptr);
     delete std::exchange(m_combo, nullptr);
-    QStringList names;
-    for (int j = 0; j < features; ++j)
-        names << QStringLiteral("x%1").arg(j);
     names << tr("All");
     const auto chosen = [this](int index) { setFeature(index == m_features ? allFeatures : index); };
-    if (features <= mostSegments) {
+    if (features <= mostSegments && features * longest <= mostLetters) {
         m_segments = new SegmentedControl(theme(), names, m_head);
         m_segments->setHeightPixels(26);
         m_head->layout()->addWidget(m_segments);
@@ -108,7 +117,7 @@ void PredictionView::setSnapshot(SnapshotPtr snapshot)
     const QString before = subtitle();
     m_snapshot = std::move(snapshot);
     if (m_snapshot)
-        buildHead(m_snapshot->setup->data.features);
+        buildHead();
     forget();
     if (subtitle() != before)
         emit subtitleChanged();

@@ -51,7 +51,7 @@ protected:
     void focusOutEvent(QFocusEvent *event) override;
 
 private:
-    void buildHead(int features);
+    void buildHead();
     void followSelection();
     void change(); // the choice or the picture is another
     void forget();
@@ -71,6 +71,7 @@ private:
     int m_parameter = -1; // that was chosen last
     int m_hovered = -1, m_walked = -1;
     int m_features = 0; // that the head is for
+    QStringList m_names;
     QWidget *m_head;
     SegmentedControl *m_segments = nullptr;
     QComboBox *m_combo = nullptr;

@@ -1,48 +1,64 @@
+#include <numeric>
+
 #include <QTextStream>
 
 #include "ui/views/shards_model.h"
 #include "ui/views/shards_view.h"
 
 namespace lockstep {
+namespace {
 
-// One line a row of the data, with the digits that round-trip.
+// Names that are the same in every language.
+QString nameOf(const ShardsModel::Column &column)
+{
+    switch (column.kind) {
+    case ShardsModel::Device: return QStringLiteral("device");
+    case ShardsModel::RowCount: return QStringLiteral("rows");
+    case ShardsModel::Padded: return QStringLiteral("padded");
+    case ShardsModel::InStep: return QStringLiteral("in_step");
+    case ShardsModel::ClassCount: return QStringLiteral("class_%1").arg(column.number);
+    case ShardsModel::Mean: return QStringLiteral("target_mean");
+    case ShardsModel::Smallest: return QStringLiteral("target_smallest");
+    case ShardsModel::Largest: return QStringLiteral("target_largest");
+    case ShardsModel::Shares: return {};
+    }
+    return {};
+}
+
+} // namespace
+
+QString ShardsView::tableText(QChar separator, const std::vector<int> &sections) const
+{
+    std::vector<ShardsModel::Column> columns;
+    for (const ShardsModel::Column &column : m_devices->columns())
+        if (column.kind != ShardsModel::Shares)
+            columns.push_back(column);
+    if (m_snapshot && m_snapshot->setup->data.classes > ShardsModel::mostClassColumns) // shown as a bar alone
+        for (int k = 0; k < m_snapshot->setup->data.classes; ++k)
+            columns.push_back({ShardsModel::ClassCount, k});
+    QStringList fields;
+    for (const ShardsModel::Column &column : columns)
+        fields << nameOf(column);
+    QString text = fields.join(separator) + QLatin1Char('\n');
+    for (const int section : sections) {
+        fields.clear();
+        for (const ShardsModel::Column &column : columns)
+            fields << m_devices->exactText(m_devices->deviceAt(section), column);
+        text += fields.join(separator) + QLatin1Char('\n');
+    }
+    return text;
+}
+
+// One line a device, then all rows and those of the test.
 void ShardsView::writeCsv(QTextStream &out) const
 {
     if (!m_snapshot)
         return;
-    const Setup &setup = *m_snapshot->setup;
-    const bool batches = setup.stepsPerEpoch > 1;
-    const LossKind kind = setup.network.loss;
-    out << (batches ? "row,device,in_step" : "row,device");
-    for (int j = 0; j < setup.data.features; ++j)
-        out << ",x" << j;
-    out << (kind == LossKind::Mse ? ",y,prediction,residual,squared_error\n" : ",class,probability,residual,loss\n");
-    const auto field = [&](float value) { out << ',' << QString::number(static_cast<double>(value), 'g', 9); };
-    for (int d = 0; d < setup.devices(); ++d) {
-        const Batch &batch = m_snapshot->batches[static_cast<std::size_t>(d)];
-        std::vector<std::int64_t> rows;
-        for (std::int64_t i = 0; i < m_snapshot->shards->size(d); ++i)
-            rows.push_back(m_snapshot->shards->row(d, i));
-        const bool known = !m_snapshot->devices[static_cast<std::size_t>(d)].parameters.empty();
-        const std::vector<float> predictions = known ? predict(*m_snapshot, d, rows) : std::vector<float>();
-        for (std::size_t i = 0; i < rows.size(); ++i) {
-            out << rows[i] << ',' << d;
-            if (batches)
-                out << ',' << (static_cast<std::int64_t>(i) >= batch.first && static_cast<std::int64_t>(i) < batch.first + batch.size ? 1 : 0);
-            for (int j = 0; j < setup.data.features; ++j)
-                field(setup.data.row(rows[i])[j]);
-            const float y = setup.data.y[static_cast<std::size_t>(rows[i])];
-            field(y);
-            if (!known) {
-                out << ",,,\n";
-                continue;
-            }
-            field(predictions[i]);
-            field(residualOf(kind, y, predictions[i]));
-            field(lossOfPrediction(kind, y, predictions[i]));
-            out << '\n';
-        }
-    }
+    if (m_devices->needsCounts())
+        m_devices->setCounts(countShards(*m_snapshot->setup, m_snapshot->shards));
+    std::vector<int> sections(static_cast<std::size_t>(m_devices->rowCount()));
+    std::iota(sections.begin(), sections.end(), 0);
+    out << tableText(QLatin1Char(','), sections);
 }
 
 } // namespace lockstep

@@ -1,55 +1,52 @@
 #include "ui/views/shards_model.h"
 
 #include <algorithm>
-#include <cmath>
+#include <numeric>
 
-#include "core/data/coverage.h"
+#include "ui/views/model/class_marks.h"
+#include "ui/views/rows/row_columns.h"
 #include "ui/widgets/number_text.h"
 
 namespace lockstep {
 namespace {
 
-constexpr int fewFeatures = 8; // more come after the prediction, which would be out of sight behind them
-constexpr int otherColumns = 6;
+constexpr int allDevices = -1, testRows = -2;
+constexpr std::size_t mostNamed = 12; // classes, in a tooltip
+
+TargetSummary summaryOf(const Dataset &data)
+{
+    if (data.rows == 0)
+        return {};
+    return summarizeTargets(*shardsOfSizes({data.rows}, data.rows), data, 0);
+}
 
 } // namespace
 
-float residualOf(LossKind kind, float y, float prediction)
+ShardCounts countShards(const Setup &setup, std::shared_ptr<const Shards> shards, const Progress &progress)
 {
-    return kind == LossKind::Softmax ? 1 - prediction : y - prediction;
+    ShardCounts counts{.shards = std::move(shards), .devices = {}, .all = {}, .test = {}};
+    counts.devices = summarizeTargets(*counts.shards, setup.data, progress);
+    counts.all = summaryOf(setup.data);
+    counts.test = summaryOf(setup.test);
+    return counts;
 }
 
-float lossOfPrediction(LossKind kind, float y, float prediction)
-{
-    if (kind == LossKind::Mse)
-        return (y - prediction) * (y - prediction);
-    return -std::log(kind == LossKind::Logistic && y == 0 ? 1 - prediction : prediction);
-}
-
-void ShardsModel::setSnapshot(SnapshotPtr snapshot, int from, int to)
+void ShardsModel::setSnapshot(std::shared_ptr<const Snapshot> snapshot)
 {
     const bool sameRun = m_snapshot && snapshot && m_snapshot->setup == snapshot->setup;
     if (!sameRun) {
         beginResetModel();
         m_snapshot = std::move(snapshot);
-        m_fits.clear();
-        m_page = 0;
+        m_counts = {};
+        chooseColumns();
         list();
         endResetModel();
         return;
     }
-    const bool otherShards = m_snapshot->shards != snapshot->shards;
+    const bool changed = m_snapshot->shards != snapshot->shards || setup().stepsPerEpoch > 1;
     m_snapshot = std::move(snapshot);
-    m_fits.clear();
-    const std::vector<Span> before = m_spans;
-    if (otherShards)
-        list(); // another epoch: other rows, as a rule as many
-    if (otherShards && m_spans != before) {
-        beginResetModel();
-        m_page = 0;
-        endResetModel();
-    } else if (from >= 0 && from <= to && to < rowCount())
-        emit dataChanged(index(from, 0), index(to, columnCount() - 1), {Qt::DisplayRole});
+    if (changed && rowCount() > 0)
+        emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1), {Qt::DisplayRole});
 }
 
 void ShardsModel::setShown(const std::function<bool(int)> &shows)
@@ -57,200 +54,211 @@ void ShardsModel::setShown(const std::function<bool(int)> &shows)
     beginResetModel();
     m_shows = shows;
     list();
-    m_page = std::clamp(m_page, 0, std::max(0, pages() - 1));
     endResetModel();
 }
 
-// The rows of the shown devices, device by device.
+void ShardsModel::setCounts(ShardCounts counts)
+{
+    m_counts = std::move(counts);
+    if (rowCount() > 0)
+        emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1), {Qt::DisplayRole});
+}
+
 void ShardsModel::list()
 {
-    m_spans.clear();
-    m_total = 0;
+    m_listed.clear();
     if (!m_snapshot)
         return;
-    for (int d = 0; d < m_snapshot->setup->devices(); ++d) {
-        const std::int64_t size = m_snapshot->shards->size(d);
-        if (size == 0 || (m_shows && !m_shows(d)))
-            continue;
-        m_spans.push_back({d, m_total});
-        m_total += size;
-    }
+    for (int d = 0; d < setup().devices(); ++d)
+        if (!m_shows || m_shows(d))
+            m_listed.push_back(d);
+    if (setup().devices() > 1)
+        m_listed.push_back(allDevices);
+    if (setup().test.rows > 0)
+        m_listed.push_back(testRows);
 }
 
-int ShardsModel::pages() const
+void ShardsModel::chooseColumns()
 {
-    return static_cast<int>((m_total + pageRows - 1) / pageRows);
-}
-
-void ShardsModel::setPage(int page)
-{
-    if (page == m_page || page < 0 || page >= pages())
-        return;
-    beginResetModel();
-    m_page = page;
-    endResetModel();
-}
-
-std::int64_t ShardsModel::dataRow(int section) const
-{
-    return listed(section).row;
-}
-
-ShardsModel::Listed ShardsModel::listed(int section) const
-{
-    const std::int64_t wanted = m_page * pageRows + section;
-    const auto after =
-        std::upper_bound(m_spans.begin(), m_spans.end(), wanted, [](std::int64_t w, const Span &span) { return w < span.before; });
-    const Span &span = *std::prev(after);
-    return {m_snapshot->shards->row(span.device, wanted - span.before), span.device, wanted - span.before};
-}
-
-bool ShardsModel::isTaken(const Listed &listed) const
-{
-    const Batch &batch = m_snapshot->batches[static_cast<std::size_t>(listed.device)];
-    return m_snapshot->setup->stepsPerEpoch > 1 && listed.index >= batch.first && listed.index < batch.first + batch.size;
-}
-
-std::optional<std::int64_t> ShardsModel::place(std::int64_t row) const
-{
+    m_columns.clear();
     if (!m_snapshot)
-        return std::nullopt;
-    const Shards &shards = *m_snapshot->shards;
-    for (const Span &span : m_spans) {
-        if (shards.isContiguous()) {
-            const RowRange rows = shards.range(span.device);
-            if (row >= rows.begin && row < rows.end)
-                return span.before + row - rows.begin;
-            continue;
-        }
-        for (std::int64_t i = 0; i < shards.size(span.device); ++i)
-            if (shards.row(span.device, i) == row)
-                return span.before + i;
-    }
-    return std::nullopt;
+        return;
+    m_columns = {{Device}, {RowCount}};
+    if (countCoverage(*m_snapshot->shards).padded > 0)
+        m_columns.push_back({Padded});
+    if (setup().stepsPerEpoch > 1)
+        m_columns.push_back({InStep});
+    const int classes = setup().data.classes;
+    for (int k = 0; k < classes && classes <= mostClassColumns; ++k)
+        m_columns.push_back({ClassCount, k});
+    if (classes > 0)
+        m_columns.push_back({Shares});
+    else
+        m_columns.insert(m_columns.end(), {{Mean}, {Smallest}, {Largest}});
+}
+
+int ShardsModel::deviceAt(int section) const
+{
+    return m_listed[static_cast<std::size_t>(section)];
+}
+
+int ShardsModel::sectionOf(int device) const
+{
+    const auto found = std::ranges::find(m_listed, device);
+    return device < 0 || found == m_listed.end() ? -1 : static_cast<int>(found - m_listed.begin());
 }
 
 int ShardsModel::rowCount(const QModelIndex &parent) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(std::clamp<std::int64_t>(m_total - m_page * pageRows, 0, pageRows));
+    return parent.isValid() ? 0 : static_cast<int>(m_listed.size());
 }
 
 int ShardsModel::columnCount(const QModelIndex &parent) const
 {
-    return parent.isValid() || !m_snapshot ? 0 : otherColumns + features();
+    return parent.isValid() ? 0 : static_cast<int>(m_columns.size());
 }
 
-ShardsModel::Column ShardsModel::columnKind(int section) const
+const TargetSummary *ShardsModel::summary(int device) const
 {
-    if (section < 2)
-        return section == 0 ? Column::Row : Column::Device;
-    const bool few = features() <= fewFeatures;
-    const int behind = section - 2 - (few ? features() : 0);
-    return behind < 0 || behind > 3 ? Column::X : static_cast<Column>(static_cast<int>(Column::Y) + behind);
+    if (!m_snapshot || m_counts.shards != m_snapshot->shards || m_counts.devices.empty())
+        return nullptr;
+    return device == allDevices ? &m_counts.all : device == testRows ? &m_counts.test : &m_counts.devices[static_cast<std::size_t>(device)];
 }
 
-int ShardsModel::feature(int section) const
+std::int64_t ShardsModel::rowsOf(int device) const
 {
-    return section - 2 - (features() <= fewFeatures ? 0 : 4);
+    return device == allDevices ? setup().data.rows : device == testRows ? setup().test.rows : m_snapshot->shards->size(device);
 }
 
-const ShardsModel::Fit &ShardsModel::fit(std::int64_t row, int device) const
+QString ShardsModel::nameOf(int device) const
 {
-    const auto [place, isNew] = m_fits.try_emplace({row, device});
-    Fit &fit = place->second;
-    if (!isNew)
-        return fit;
-    fit = {.y = m_snapshot->setup->data.y[static_cast<std::size_t>(row)]};
-    fit.known = device >= 0 && !m_snapshot->devices[static_cast<std::size_t>(device)].parameters.empty();
-    if (!fit.known)
-        return fit;
-    fit.prediction = predict(*m_snapshot, device, row);
-    const LossKind kind = m_snapshot->setup->network.loss;
-    fit.residual = residualOf(kind, fit.y, fit.prediction);
-    fit.loss = lossOfPrediction(kind, fit.y, fit.prediction);
-    return fit;
+    return device == allDevices ? tr("All rows") : device == testRows ? tr("Test") : tr("Device %1").arg(device);
 }
 
-QString ShardsModel::number(float value, bool exact) const
+QString ShardsModel::exactText(int device, const Column &column) const
 {
-    return exact ? exactText(value) : compactText(static_cast<double>(value), 4, 9);
+    const TargetSummary *counted = summary(device);
+    const auto exact = [](double value, int digits) { return QString::number(value, 'g', digits); };
+    const bool none = counted && counted->rows == counted->others;
+    switch (column.kind) {
+    case Device: return device == allDevices ? QStringLiteral("all") : device == testRows ? QStringLiteral("test") : QString::number(device);
+    case RowCount: return QString::number(rowsOf(device));
+    case Padded: return device < 0 ? QString() : QString::number(paddedRows(*m_snapshot->shards, device));
+    case InStep: return device < 0 ? QString() : QString::number(m_snapshot->batches[static_cast<std::size_t>(device)].size);
+    case ClassCount: return counted ? QString::number(counted->counts[static_cast<std::size_t>(column.number)]) : QString();
+    case Mean: return counted && !none ? exact(counted->mean, 17) : QString();
+    case Smallest: return counted && !none ? exact(static_cast<double>(counted->smallest), 9) : QString();
+    case Largest: return counted && !none ? exact(static_cast<double>(counted->largest), 9) : QString();
+    case Shares: return {};
+    }
+    return {};
 }
 
-QString ShardsModel::text(int section, const Listed &listed, bool exact) const
+QString ShardsModel::text(int device, const Column &column) const
 {
-    const auto [row, device, place] = listed;
-    const Column column = columnKind(section);
-    if (column == Column::Row)
-        return exact ? QString::number(row) : countText(row);
-    if (column == Column::Device)
-        return QString::number(device);
-    if (column == Column::X)
-        return number(m_snapshot->setup->data.row(row)[feature(section)], exact);
-    const Fit &values = fit(row, device);
-    if (column == Column::Y)
-        return network().loss == LossKind::Mse ? number(values.y, exact) : QString::number(static_cast<int>(values.y));
-    if (!values.known)
-        return exact ? QString() : QStringLiteral("·");
-    return number(column == Column::Prediction ? values.prediction : column == Column::Residual ? values.residual : values.loss, exact);
+    const QString exact = exactText(device, column);
+    if (column.kind == Device)
+        return device == allDevices ? tr("all") : device == testRows ? tr("test") : exact;
+    if (column.kind == Shares)
+        return {};
+    if (exact.isEmpty())
+        return device >= 0 && rowsOf(device) > 0 && !summary(device) ? QStringLiteral("…") : QString();
+    return column.kind >= Mean ? compactText(exact.toDouble(), 4, 9) : countText(exact.toLongLong());
+}
+
+// "class 0: 25 (25.0 %)" a line, the largest ones first where there are many.
+QString ShardsModel::countsText(int device, const TargetSummary &counted) const
+{
+    std::vector<int> order(counted.counts.size());
+    std::iota(order.begin(), order.end(), 0);
+    if (order.size() > mostNamed) {
+        std::ranges::stable_sort(order, std::greater(), [&](int k) { return counted.counts[static_cast<std::size_t>(k)]; });
+        order.resize(mostNamed);
+    }
+    QStringList lines{tr("%1: %2 rows").arg(nameOf(device), countText(counted.rows))};
+    for (const int k : order) {
+        const std::int64_t count = counted.counts[static_cast<std::size_t>(k)];
+        lines << tr("class %1: %2 (%3)").arg(classLabel(setup(), static_cast<float>(k)), countText(count),
+                                             percentText(static_cast<double>(count) / static_cast<double>(std::max<std::int64_t>(1, counted.rows))));
+    }
+    if (order.size() < counted.counts.size())
+        lines << tr("and %1 other classes").arg(countText(static_cast<std::int64_t>(counted.counts.size() - order.size())));
+    return lines.join('\n');
+}
+
+QString ShardsModel::tip(int device, const Column &column) const
+{
+    const TargetSummary *counted = summary(device);
+    if (column.kind == ClassCount && counted) {
+        const std::int64_t count = counted->counts[static_cast<std::size_t>(column.number)];
+        return tr("%1: %2 rows of class %3, %4 of its rows")
+            .arg(nameOf(device), countText(count), classLabel(setup(), static_cast<float>(column.number)),
+                 percentText(static_cast<double>(count) / static_cast<double>(std::max<std::int64_t>(1, counted->rows))));
+    }
+    if (column.kind == Shares && counted)
+        return countsText(device, *counted);
+    if (column.kind == Padded && device >= 0)
+        return tr("Rows that fill the shard up: the first rows of this epoch once more");
+    return column.kind >= Mean ? exactText(device, column).replace(QLatin1Char('-'), QChar(0x2212)) : QString();
 }
 
 QVariant ShardsModel::data(const QModelIndex &index, int role) const
 {
     if (!index.isValid() || !m_snapshot)
         return {};
-    const Listed place = listed(index.row());
+    const int device = deviceAt(index.row());
+    const Column &column = m_columns[static_cast<std::size_t>(index.column())];
     switch (role) {
-    case Qt::DisplayRole: return text(index.column(), place, false);
-    case ExactRole:
-    case Qt::ToolTipRole: return text(index.column(), place, true);
-    case DeviceRole: return place.device;
-    case BatchRole: return isTaken(place);
+    case Qt::DisplayRole: return text(device, column);
+    case ExactRole: return exactText(device, column);
+    case Qt::ToolTipRole: return tip(device, column);
+    case DeviceRole: return std::max(-1, device);
+    case MarkRole: return column.kind == Device && device >= 0 ? device : -1;
+    case InkRole: return device < 0 ? QuietInk : PlainInk;
+    case SwatchRole: return column.kind == ClassCount ? column.number : -1;
     case Qt::TextAlignmentRole: return static_cast<int>(Qt::AlignRight | Qt::AlignVCenter);
-    default: return {};
+    default: break;
     }
+    const TargetSummary *counted = summary(device);
+    if (role != SharesRole || column.kind != Shares || !counted)
+        return {};
+    return QVariant::fromValue(QList<double>(counted->counts.begin(), counted->counts.end()));
 }
 
-QVariant ShardsModel::headerData(int section, Qt::Orientation orientation, int role) const
+QString ShardsModel::head(const Column &column) const
 {
-    if (orientation != Qt::Horizontal || !m_snapshot)
-        return {};
-    if (role == Qt::TextAlignmentRole)
-        return static_cast<int>(Qt::AlignRight | Qt::AlignVCenter);
-    const Column column = columnKind(section);
-    if (role == Qt::ToolTipRole && column == Column::Residual)
-        return isSoftmax() ? tr("What is missing to 1") : tr("y minus the prediction, in units of y");
-    if (role == Qt::ToolTipRole && column == Column::Prediction)
-        return network().loss == LossKind::Mse ? tr("With the current parameters of the device that holds the row")
-               : isSoftmax() ? tr("Probability of the row's own class, with the current parameters of the device that holds it")
-                             : tr("Probability of class 1, with the current parameters of the device that holds the row");
-    if (role != Qt::DisplayRole)
-        return {};
-    switch (column) {
-    case Column::Row: return tr("row");
-    case Column::Device: return tr("device");
-    case Column::X: return QStringLiteral("x%1").arg(feature(section));
-    case Column::Y: return network().loss == LossKind::Mse ? QStringLiteral("y") : tr("class");
-    case Column::Prediction: return network().loss == LossKind::Mse ? tr("prediction") : isSoftmax() ? tr("P(own)") : tr("P(1)");
-    case Column::Residual: return tr("residual");
-    case Column::Loss: return network().loss == LossKind::Mse ? tr("squared error") : tr("loss");
+    switch (column.kind) {
+    case Device: return tr("device");
+    case RowCount: return tr("rows");
+    case Padded: return tr("padded");
+    case InStep: return tr("in this step");
+    case ClassCount: {
+        const QString label = classLabel(setup(), static_cast<float>(column.number));
+        return label == QString::number(column.number) ? classText(column.number) : label;
+    }
+    case Shares: return tr("shares of the classes");
+    case Mean: return tr("mean of the target");
+    case Smallest: return tr("smallest");
+    case Largest: return tr("largest");
     }
     return {};
 }
 
-QString ShardsModel::copyText(const std::vector<int> &sections) const
+QVariant ShardsModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    QStringList lines;
-    QStringList fields;
-    for (int c = 0; c < columnCount(); ++c)
-        fields << headerData(c, Qt::Horizontal, Qt::DisplayRole).toString();
-    lines << fields.join(QLatin1Char('\t'));
-    for (const int section : sections) {
-        fields.clear();
-        for (int c = 0; c < columnCount(); ++c)
-            fields << text(c, listed(section), true).replace(QChar(0x2212), QLatin1Char('-'));
-        lines << fields.join(QLatin1Char('\t'));
+    if (orientation != Qt::Horizontal || section < 0 || section >= columnCount())
+        return {};
+    const Column &column = m_columns[static_cast<std::size_t>(section)];
+    switch (role) {
+    case Qt::TextAlignmentRole: return static_cast<int>((column.kind == Shares ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+    case Qt::DisplayRole: return column.kind == Shares ? QStringLiteral("  ") + head(column) : head(column);
+    case Qt::AccessibleTextRole: return head(column);
+    case Qt::ToolTipRole:
+        if (column.kind == ClassCount)
+            return tr("Rows of class %1").arg(classLabel(setup(), static_cast<float>(column.number)));
+        return column.kind == Smallest || column.kind == Largest ? tr("Of the targets of its rows, in their units") : QVariant();
+    default: return {};
     }
-    return lines.join(QLatin1Char('\n')) + QLatin1Char('\n');
 }
 
 } // namespace lockstep

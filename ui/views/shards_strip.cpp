@@ -20,6 +20,7 @@ constexpr double textHeight = 20;
 constexpr double barHeight = 14;
 constexpr double labelHeight = 18;
 constexpr double side = 16;
+constexpr std::size_t mostListed = 12; // rows that are missing or repeated
 constexpr double leastPulledOut = 3; // pixels, of a device that has a colour among many
 
 // Rows that a policy drops or repeats on purpose are told, not blamed.
@@ -66,7 +67,7 @@ void ShardsStrip::setSnapshot(std::shared_ptr<const Snapshot> snapshot)
     m_snapshot = std::move(snapshot);
     if (another) {
         m_shards = m_snapshot ? m_snapshot->shards : nullptr;
-        m_coverage = m_shards ? countCoverage(*m_shards) : Coverage();
+        m_coverage = m_shards ? countCoverage(*m_shards, mostListed) : Coverage();
         m_before.assign(1, 0);
         for (int d = 0; m_shards && d < m_shards->devices(); ++d)
             m_before.push_back(m_before.back() + m_shards->size(d));
@@ -79,14 +80,20 @@ void ShardsStrip::setSnapshot(std::shared_ptr<const Snapshot> snapshot)
 
 QString ShardsStrip::text() const
 {
-    return m_snapshot ? coverageText(m_coverage, m_snapshot->setup->scenario) : tr("Waiting for the data");
+    return m_snapshot ? coverageText(m_coverage, m_snapshot->setup->scenario, m_snapshot->setup->test.rows) : tr("Waiting for the data");
+}
+
+QString ShardsStrip::longText() const
+{
+    const QString rows = uncoveredText(m_coverage);
+    return rows.isEmpty() ? text() : text() + QLatin1Char('\n') + rows;
 }
 
 void ShardsStrip::describe()
 {
     const int device = m_selection->device();
     const bool known = m_snapshot && device >= 0 && device < m_snapshot->setup->devices();
-    setAccessibleDescription(known ? shardText(*m_snapshot, device) : text());
+    setAccessibleDescription(known ? shardText(*m_snapshot, device) : longText());
 }
 
 QRectF ShardsStrip::bar() const
@@ -220,8 +227,7 @@ bool ShardsStrip::event(QEvent *event)
     if (event->type() == QEvent::ToolTip) {
         const auto *help = static_cast<QHelpEvent *>(event);
         const int device = deviceAt(toLogical(QPointF(help->pos()), *m_theme));
-        QToolTip::showText(help->globalPos(), device < 0 ? text() : shardText(*m_snapshot, device),
-                           this);
+        QToolTip::showText(help->globalPos(), device < 0 ? longText() : shardText(*m_snapshot, device), this);
         return true;
     }
     if (event->type() == QEvent::ShortcutOverride && hasFocus() && walks(*static_cast<QKeyEvent *>(event)))

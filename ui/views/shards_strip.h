@@ -18,6 +18,7 @@ public:
     void setSnapshot(std::shared_ptr<const Snapshot> snapshot); // null: none yet
     const Coverage &coverage() const { return m_coverage; }
     QString text() const;                // the coverage in words
+    QString longText() const;            // and which rows are missing or repeated
     QRectF segment(int device) const;    // logical pixels
     QRectF batch(int device) const;      // the part of it that is this step's; empty: none
     int deviceAt(QPointF logical) const; // -1: none

@@ -1,46 +1,56 @@
 #include "ui/views/shards_view.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QLineEdit>
-#include <QToolButton>
+#include <QToolTip>
 #include <QVBoxLayout>
 
+#include "ui/views/rows/plain_table.h"
+#include "ui/views/rows/rows_search.h"
 #include "ui/views/shards_model.h"
 #include "ui/views/shards_strip.h"
-#include "ui/views/shards_table.h"
 #include "ui/views/shards_words.h"
+#include "ui/widgets/marks.h"
 #include "ui/widgets/number_text.h"
-#include "ui/widgets/segmented_control.h"
 #include "ui/widgets/zoomed.h"
 
 namespace lockstep {
+namespace {
+
+constexpr std::int64_t atOnce = 1'000'000; // rows that are counted while the window waits
+
+} // namespace
 
 ShardsView::ShardsView(Theme *theme, SessionController *controller, QWidget *parent)
     : View(theme, controller, parent),
       m_strip(new ShardsStrip(theme, controller->selection(), this)),
-      m_rows(new ShardsModel(this)),
-      m_table(new ShardsTable(theme, controller->selection(), m_rows, this))
+      m_devices(new ShardsModel(this)),
+      m_table(new PlainTable(theme, controller->selection(), m_devices, this))
 {
     setAccessibleName(tr("Shards"));
-    m_table->setAccessibleName(tr("Rows of the data"));
+    m_table->setAccessibleName(tr("Rows and targets of each device"));
     m_head = makeHead();
-    m_pager = makePager();
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, theme->px(6));
     layout->setSpacing(0);
     layout->addWidget(m_strip);
     layout->addWidget(m_table, 1);
-    layout->addWidget(m_pager);
+    const auto choose = [this](const QModelIndex &index) {
+        m_device = index.data(DeviceRole).toInt(); // its line is in sight already
+        selection()->setDevice(m_device);
+    };
     connect(controller, &SessionController::snapshotChanged, this, [this] { setSnapshot(this->controller()->snapshot()); });
     connect(selection(), &Selection::changed, this, &ShardsView::followSelection);
-    connect(m_table, &QTableView::clicked, this, [this](const QModelIndex &index) {
-        m_device = index.data(ShardsModel::DeviceRole).toInt(); // its row is in sight already
-        selection()->setDevice(m_device);
+    connect(m_table, &QTableView::clicked, this, choose);
+    connect(m_table, &PlainTable::entered, this, choose);
+    connect(m_table, &PlainTable::copyAsked, this, [this] {
+        if (const std::vector<int> chosen = m_table->chosenRows(); !chosen.empty())
+            QGuiApplication::clipboard()->setText(tableText(QLatin1Char('\t'), chosen));
     });
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &ShardsView::describeRow);
-    connect(m_rows, &QAbstractItemModel::modelReset, this, &ShardsView::showPage);
-    listRows();
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &ShardsView::describeDevice);
+    connect(&m_work, &Background::ended, this, &ShardsView::count);
     setSnapshot(controller->snapshot());
 }
 
@@ -49,44 +59,15 @@ QWidget *ShardsView::makeHead()
     auto *head = new QWidget(this);
     auto *layout = new QHBoxLayout(head);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(theme()->px(8));
-    m_scope = new SegmentedControl(theme(), {tr("All"), tr("Chosen")}, head);
-    m_scope->setHeightPixels(26);
-    m_scope->setAccessibleName(tr("Rows that are listed"));
-    m_scope->setToolTip(tr("All rows, or those of the chosen device"));
     m_row = new QLineEdit(head);
-    m_row->setPlaceholderText(tr("Go to row"));
-    m_row->setAccessibleName(tr("Go to row"));
-    m_row->setFixedWidth(theme()->px(92));
+    m_row->setPlaceholderText(tr("Who holds row …"));
+    m_row->setAccessibleName(tr("Who holds row"));
+    m_row->setFixedWidth(theme()->px(132));
     m_row->setFont(theme()->widgetFont(12));
-    layout->addWidget(m_scope);
     layout->addWidget(m_row);
-    connect(m_scope, &SegmentedControl::changed, this, &ShardsView::followSelection);
-    connect(m_row, &QLineEdit::returnPressed, this, &ShardsView::goToTyped);
+    connect(m_row, &QLineEdit::returnPressed, this, [this] { findRow(m_row->text()); });
     head->hide(); // until a card takes it in
     return head;
-}
-
-QWidget *ShardsView::makePager()
-{
-    auto *pager = new QWidget(this);
-    auto *layout = new QHBoxLayout(pager);
-    layout->setContentsMargins(theme()->px(16), theme()->px(4), theme()->px(16), 0);
-    m_page = new QLabel(pager);
-    m_page->setFont(theme()->widgetFont(12));
-    layout->addWidget(m_page, 1);
-    const auto button = [&](Qt::ArrowType arrow, const QString &name, int by) {
-        auto *turn = new QToolButton(pager);
-        turn->setArrowType(arrow);
-        turn->setAutoRaise(true);
-        turn->setAccessibleName(name);
-        turn->setToolTip(name);
-        layout->addWidget(turn);
-        connect(turn, &QToolButton::clicked, this, [this, by] { turnPage(by); });
-    };
-    button(Qt::LeftArrow, tr("Page before"), -1);
-    button(Qt::RightArrow, tr("Next page"), 1);
-    return pager;
 }
 
 QString ShardsView::subtitle() const
@@ -98,11 +79,11 @@ QString ShardsView::help() const
 {
     return tr("The strip is the shards of all devices, side by side; every piece is the shard of one device, in the colour and with the "
               "marker of that device, and its strong part is what the device takes in this step. The line above counts the rows: "
-              "held once, dropped, or repeated. The table lists the "
-              "rows: features, target y, what the device that holds the row predicts with its current parameters, and the residual, y "
-              "minus the prediction. Click a piece to jump to the first row of that device; choose \"Chosen\" to list only its rows. Type "
-              "a number to go to a row. Step through an update and watch the residuals shrink. Ctrl+C copies the chosen rows with all "
-              "their digits.");
+              "held once, dropped, or padded (the first rows once more, until all shards are equal). The table tells what the targets of "
+              "each device are: rows of each class with a bar of their shares, or the mean and the range of numbers; below it all rows, "
+              "and those held back for the test. A device whose bar differs from that of all rows sees other data than the whole: shard "
+              "by label to see it. Click a piece or a line to choose its device; type the number of a row to learn who holds it. The "
+              "rows themselves are in the card \"Rows\".");
 }
 
 QSize ShardsView::minimumSizeHint() const
@@ -118,123 +99,137 @@ QSize ShardsView::sizeHint() const
 void ShardsView::setSnapshot(SnapshotPtr snapshot)
 {
     const QString before = subtitle();
-    const bool another = m_snapshot && snapshot && m_snapshot->setup != snapshot->setup;
+    const bool another = !m_snapshot || !snapshot || m_snapshot->setup != snapshot->setup;
     m_snapshot = std::move(snapshot);
+    if (another) {
+        m_work.cancel();
+        m_counting = nullptr;
+        m_listed.clear();
+        m_row->setToolTip({});
+    }
     m_strip->setSnapshot(m_snapshot);
-    const auto [from, to] = m_table->visibleRows();
-    m_rows->setSnapshot(m_snapshot, isVisible() ? from : 0, isVisible() ? to : -1);
+    m_devices->setSnapshot(m_snapshot);
+    if (another) {
+        setWidths();
+        m_table->selectionModel()->clear();
+        m_table->scrollToTop();
+    }
     if (subtitle() != before)
         emit subtitleChanged();
     followSelection(); // who has left can change what the filter shows
-    if (another)
-        m_table->scrollToTop();
-    setAccessibleDescription(m_strip->text());
-    describeRow();
+    setAccessibleDescription(m_strip->longText());
+    count();
+    describeDevice();
 }
 
 void ShardsView::showEvent(QShowEvent *event)
 {
     View::showEvent(event);
-    m_table->viewport()->update();
+    count();
 }
 
-void ShardsView::resizeEvent(QResizeEvent *event)
+// The targets of this epoch's shards, where someone looks; of many rows on a thread.
+void ShardsView::count()
 {
-    View::resizeEvent(event);
-    m_table->setColumnWidths();
+    if (!isVisible() || !m_devices->needsCounts())
+        return;
+    const std::shared_ptr<const Setup> setup = m_snapshot->setup;
+    const std::shared_ptr<const Shards> shards = m_snapshot->shards;
+    if (setup->data.rows + setup->test.rows <= atOnce) {
+        m_devices->setCounts(countShards(*setup, shards));
+        return;
+    }
+    if (m_work.isRunning())
+        return; // its end asks again
+    m_work.start([this, setup, shards](const Progress &progress) -> std::function<void()> {
+        ShardCounts counts = countShards(*setup, shards, progress);
+        if (counts.devices.empty())
+            return {};
+        return [this, counts] { m_devices->setCounts(counts); };
+    });
+}
+
+void ShardsView::setWidths()
+{
+    std::vector<int> widths;
+    const double digit = textWidth(QStringLiteral("0"), theme()->widgetFont(12));
+    const std::int64_t rows = m_snapshot ? m_snapshot->setup->data.rows : 0;
+    for (const ShardsModel::Column &column : m_devices->columns()) {
+        const double head = textWidth(m_devices->head(column), theme()->widgetFont(11));
+        const bool marked = column.kind == ShardsModel::Device || column.kind == ShardsModel::ClassCount;
+        const double digits = column.kind >= ShardsModel::Mean ? 9 : static_cast<double>(countText(rows).size());
+        const double least = column.kind == ShardsModel::Shares ? theme()->px(96) : std::max(head, digits * digit);
+        widths.push_back(std::min(theme()->px(160), static_cast<int>(least) + theme()->px(marked ? 28 : 16)));
+    }
+    const bool bars = !widths.empty() && m_devices->columns().back().kind == ShardsModel::Shares;
+    const int bar = bars ? static_cast<int>(widths.size()) - 1 : -1;
+    m_table->setColumnWidths(std::move(widths), bar);
 }
 
 void ShardsView::followSelection()
 {
     const int devices = m_snapshot ? m_snapshot->setup->devices() : 0;
-    const bool only = m_scope->current() == 1 && selection()->device() >= 0;
     std::vector<bool> listed;
     for (int d = 0; d < devices; ++d)
-        listed.push_back(only ? d == selection()->device() : selection()->shows(d));
+        listed.push_back(selection()->shows(d));
     if (listed != m_listed) {
         m_listed = std::move(listed);
-        listRows();
+        m_devices->setShown([this](int device) { return selection()->shows(device); });
     }
     const int device = selection()->device();
-    if (std::exchange(m_device, device) != device && device >= 0 && device < devices)
-        goToRow(m_snapshot->shards->size(device) > 0 ? m_snapshot->shards->row(device, 0) : 0);
-}
-
-void ShardsView::listRows()
-{
-    const bool only = m_scope->current() == 1 && selection()->device() >= 0;
-    m_rows->setShown([this, only](int device) { return only ? device == selection()->device() : selection()->shows(device); });
-}
-
-void ShardsView::goToRow(qint64 row)
-{
-    const std::optional<std::int64_t> place = m_rows->place(row);
-    if (!place)
+    const int section = m_devices->sectionOf(device);
+    if (std::exchange(m_device, device) == device)
         return;
-    m_rows->setPage(static_cast<int>(*place / ShardsModel::pageRows));
-    m_table->goTo(static_cast<int>(*place % ShardsModel::pageRows));
+    if (section >= 0)
+        m_table->goTo(section);
+    else
+        m_table->selectionModel()->clear();
 }
 
-void ShardsView::goToTyped()
+QString ShardsView::holdersText(std::int64_t row) const
 {
-    bool isNumber = false;
-    const qint64 row = m_row->text().remove(QLatin1Char(',')).trimmed().toLongLong(&isNumber);
-    const bool listed = isNumber && m_rows->place(row).has_value();
-    m_row->setToolTip(listed ? QString() : tr("No such row is listed"));
-    if (!listed) {
-        m_row->selectAll();
+    if (row >= m_snapshot->setup->data.rows)
+        return tr("Held back for the test: no device trains on it");
+    const std::vector<int> holders = holdersOf(*m_snapshot->shards, row);
+    if (holders.empty())
+        return tr("Row %1 is on no device in this epoch").arg(countText(row));
+    if (holders.size() > 12)
+        return tr("Row %1 is on %2 devices").arg(countText(row), countText(static_cast<std::int64_t>(holders.size())));
+    return holders.size() == 1 ? tr("Row %1 is on device %2").arg(countText(row)).arg(holders.front())
+                               : tr("Row %1 is on devices %2").arg(countText(row), deviceList(holders));
+}
+
+void ShardsView::findRow(const QString &text)
+{
+    if (!m_snapshot)
         return;
-    }
-    goToRow(row);
-    m_table->setFocus();
+    const std::optional<RowSearch> asked = parseRowSearch(text);
+    const std::int64_t row = asked ? lockstep::findRow(*m_snapshot->setup, *asked) : -1;
+    const QString answer = row < 0 ? notFoundText(*m_snapshot->setup, asked) : holdersText(row);
+    m_row->setToolTip(answer);
+    m_row->setAccessibleDescription(answer);
+    m_row->selectAll();
+    if (m_row->isVisible())
+        QToolTip::showText(m_row->mapToGlobal(QPoint(0, m_row->height())), answer, m_row);
+    if (const int device = row < 0 || row >= m_snapshot->setup->data.rows ? -1 : holderOf(*m_snapshot->shards, row); device >= 0)
+        selection()->setDevice(device);
 }
 
-void ShardsView::turnPage(int by)
+void ShardsView::describeDevice()
 {
-    const int page = m_rows->page() + by;
-    if (page < 0 || page >= m_rows->pages())
-        return;
-    m_rows->setPage(page);
-    m_table->scrollToTop();
-}
-
-void ShardsView::showPage()
-{
-    m_pager->setVisible(m_rows->pages() > 1 || (m_snapshot && m_rows->totalRows() == 0));
-    if (m_rows->totalRows() == 0) {
-        m_page->setText(tr("No row is listed: the filter shows no device with rows"));
-        return;
-    }
-    const std::int64_t first = m_rows->page() * ShardsModel::pageRows;
-    m_page->setText(
-        tr("page %1 of %2: rows %3 to %4")
-            .arg(countText(m_rows->page() + 1), countText(m_rows->pages()), countText(m_rows->dataRow(0)),
-                 countText(m_rows->dataRow(static_cast<int>(std::min(ShardsModel::pageRows, m_rows->totalRows() - first)) - 1))));
-}
-
-void ShardsView::describeRow()
-{
-    const QModelIndex current = m_table->currentIndex();
-    QStringList cells;
-    for (int c = 0; current.isValid() && c < m_rows->columnCount(); ++c)
-        cells << m_rows->headerData(c, Qt::Horizontal, Qt::DisplayRole).toString() + QLatin1Char(' ') +
-                     m_rows->index(current.row(), c).data().toString();
-    m_table->setAccessibleDescription(cells.join(QObject::tr(", ")));
+    m_table->setAccessibleDescription(m_table->spoken(m_table->currentIndex().row()));
 }
 
 QVariantMap ShardsView::saveView() const
 {
-    const bool any = m_rows->rowCount() > 0 && m_table->visibleRows().second >= 0;
-    return {{QStringLiteral("chosenOnly"), m_scope->current() == 1},
-            {QStringLiteral("row"), any ? QVariant::fromValue<qlonglong>(m_rows->dataRow(m_table->visibleRows().first)) : QVariant()}};
+    const auto [first, last] = m_table->visibleRows();
+    return first > 0 && first <= last ? QVariantMap{{QStringLiteral("line"), first}} : QVariantMap(); // it starts at the top anyway
 }
 
 void ShardsView::restoreView(const QVariantMap &state)
 {
-    m_scope->setCurrent(state.value(QStringLiteral("chosenOnly")).toBool() ? 1 : 0);
-    followSelection();
-    if (const QVariant row = state.value(QStringLiteral("row")); row.isValid())
-        goToRow(row.toLongLong());
+    if (const int line = state.value(QStringLiteral("line")).toInt(); line > 0 && line < m_devices->rowCount())
+        m_table->scrollTo(m_devices->index(line, 0), QAbstractItemView::PositionAtTop);
 }
 
 } // namespace lockstep

@@ -1,18 +1,17 @@
-// The card "Shards": which device holds which rows, and every row with its prediction and residual on the current parameters.
+// The card "Shards": which device holds which rows in this epoch, whether each row is there exactly once, and what the targets of each
+// device are.
 #pragma once
 
+#include "ui/views/rows/background.h"
 #include "ui/views/view.h"
 
-class QLabel;
 class QLineEdit;
-class QToolButton;
 
 namespace lockstep {
 
-class SegmentedControl;
+class PlainTable;
 class ShardsModel;
 class ShardsStrip;
-class ShardsTable;
 
 class ShardsView : public View {
     Q_OBJECT
@@ -31,37 +30,35 @@ public:
 
     void setSnapshot(SnapshotPtr snapshot);
     ShardsStrip *strip() const { return m_strip; }
-    ShardsTable *table() const { return m_table; }
-    ShardsModel *rows() const { return m_rows; }
+    PlainTable *table() const { return m_table; }
+    ShardsModel *devices() const { return m_devices; }
 
 public slots:
-    void goToRow(qint64 row);
+    // Chooses the first device that holds the row, and says in the field's tooltip who does.
+    void findRow(const QString &text);
 
 protected:
-    void resizeEvent(QResizeEvent *event) override;
     void showEvent(QShowEvent *event) override;
 
 private:
     QWidget *makeHead();
-    QWidget *makePager();
     void followSelection();
-    void listRows();
-    void goToTyped();
-    void turnPage(int by);
-    void showPage();
-    void describeRow();
+    void count();
+    void setWidths();
+    void describeDevice();
+    QString holdersText(std::int64_t row) const;
+    QString tableText(QChar separator, const std::vector<int> &sections) const;
 
     SnapshotPtr m_snapshot;
     int m_device = -1; // that was chosen last
     std::vector<bool> m_listed;
     QWidget *m_head = nullptr;
-    SegmentedControl *m_scope = nullptr;
     QLineEdit *m_row = nullptr;
     ShardsStrip *m_strip;
-    ShardsModel *m_rows;
-    ShardsTable *m_table;
-    QWidget *m_pager = nullptr;
-    QLabel *m_page = nullptr;
+    ShardsModel *m_devices;
+    PlainTable *m_table;
+    std::shared_ptr<const Shards> m_counting; // what is being counted
+    Background m_work;
 };
 
 } // namespace lockstep

@@ -61,13 +61,12 @@ QString droppedText(const Coverage &coverage)
 QString paddedText(const Coverage &coverage)
 {
     const QString rows = countText(coverage.rows), each = countText(coverage.largest);
-    return coverage.repeated == 1 ? words(QT_TRANSLATE_NOOP("Shards", "%1 rows, %2 each: 1 row counts twice")).arg(rows, each)
-                                  : words(QT_TRANSLATE_NOOP("Shards", "%1 rows, %2 each: %3 rows count twice")).arg(rows, each, countText(coverage.repeated));
+    return coverage.padded == 1 ? words(QT_TRANSLATE_NOOP("Shards", "%1 rows, %2 each: 1 padded, the first one again")).arg(rows, each)
+                                : words(QT_TRANSLATE_NOOP("Shards", "%1 rows, %2 each: %3 padded, the first ones again"))
+                                      .arg(rows, each, countText(coverage.padded));
 }
 
-} // namespace
-
-QString coverageText(const Coverage &coverage, const Scenario &scenario)
+QString trainingText(const Coverage &coverage, const Scenario &scenario)
 {
     const int devices = scenario.devices;
     if (scenario.sharding.policy == ShardPolicy::Duplicate && devices > 1)
@@ -85,6 +84,37 @@ QString coverageText(const Coverage &coverage, const Scenario &scenario)
         held = words(QT_TRANSLATE_NOOP("Shards", "%1, but all devices count the same")).arg(held);
     const QString idle = idleText(coverage.idle);
     return idle.isEmpty() ? held : words(QT_TRANSLATE_NOOP("Shards", "%1. %2")).arg(held, idle);
+}
+
+// "3, 9 and 12"; "3, 9, 12 and 5 more"
+QString rowList(const std::vector<std::int64_t> &rows, std::int64_t all)
+{
+    QStringList names;
+    for (const std::int64_t row : rows)
+        names << countText(row);
+    const std::int64_t more = all - static_cast<std::int64_t>(rows.size());
+    if (more > 0)
+        return words(QT_TRANSLATE_NOOP("Shards", "%1 and %2 more")).arg(names.join(QObject::tr(", ")), countText(more));
+    const QString last = names.takeLast();
+    return names.isEmpty() ? last : words(QT_TRANSLATE_NOOP("Shards", "%1 and %2")).arg(names.join(QObject::tr(", ")), last);
+}
+
+} // namespace
+
+QString coverageText(const Coverage &coverage, const Scenario &scenario, std::int64_t testRows)
+{
+    const QString text = trainingText(coverage, scenario);
+    return testRows == 0 ? text : words(QT_TRANSLATE_NOOP("Shards", "%1; %2 more for the test")).arg(text, countText(testRows));
+}
+
+QString uncoveredText(const Coverage &listed)
+{
+    QStringList lines;
+    if (!listed.missingRows.empty())
+        lines << words(QT_TRANSLATE_NOOP("Shards", "On no device: rows %1")).arg(rowList(listed.missingRows, listed.missing));
+    if (!listed.repeatedRows.empty() && listed.repeated < listed.rows)
+        lines << words(QT_TRANSLATE_NOOP("Shards", "More than once: rows %1")).arg(rowList(listed.repeatedRows, listed.repeated));
+    return lines.join('\n');
 }
 
 namespace {

@@ -105,7 +105,8 @@ void SegmentedControl::paintEvent(QPaintEvent *)
             painter.drawRoundedRect(box.adjusted(inset, inset, -inset, -inset), 5, 5);
         }
         const QColor ink = chosen ? look.ink : i == m_hovered ? colors.text : colors.text2;
-        drawText(painter, box, Qt::AlignHCenter, m_labels[i], m_theme->font(12, chosen), isEnabled() ? ink : colors.text3);
+        drawText(painter, box, Qt::AlignHCenter, m_labels[i], m_theme->font(12, chosen),
+                 isEnabled() || (chosen && m_theme->isHighContrast()) ? ink : colors.text3);
     }
 }
 

@@ -1,5 +1,6 @@
 #include <cmath>
 
+#include "ui/views/data_words.h"
 #include "ui/views/model/classes_view.h"
 #include "ui/widgets/marks.h"
 #include "ui/widgets/number_text.h"
@@ -130,12 +131,13 @@ void ClassesView::paintHeads(QPainter &painter) const
         const QColor color = classColor(colors(), k);
         if (k % everyRow == 0) {
             drawMarker(painter, classSlot(k), {m.left() - headWidth + 5, place.center().y()}, 8, color);
-            drawText(painter, {m.left() - headWidth + 12, place.center().y() - 8, headWidth - 15, 16}, Qt::AlignLeft, classText(k), font,
+            drawText(painter, {m.left() - headWidth + 12, place.center().y() - 8, headWidth - 15, 16}, Qt::AlignLeft, className(*snapshot()->setup, k), font,
                      colors().text2);
         }
         if (k % everyColumn == 0) {
             drawMarker(painter, classSlot(k), {place.center().x() - 7, m.top() - 9}, 8, color);
-            drawText(painter, {place.center().x(), m.top() - 17, 34, 16}, Qt::AlignLeft, QString::number(k), font, colors().text2);
+            drawText(painter, {place.center().x(), m.top() - 17, std::max(34.0, cell.width() / 2), 16}, Qt::AlignLeft,
+                     classLabel(*snapshot()->setup, k), font, colors().text2);
         }
     }
 }

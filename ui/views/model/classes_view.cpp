@@ -2,6 +2,7 @@
 
 #include <QTextStream>
 
+#include "ui/views/data_words.h"
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/segmented_control.h"
 
@@ -34,7 +35,8 @@ QString ClassesView::help() const
         "A row of the matrix is a class, a column what the network takes its rows for: right ones lie on the framed diagonal, and a cell "
         "is darker the larger its share of its row. At the right is recall, the share of a class that is found; below is precision, the "
         "share of what is taken for a class that belongs to it. The bars are the devices: each device's own parameters on the rows of its "
-        "own shard, against the accuracy over all rows (the line). Shard the data by label, and watch local SGD get its own rows right "
+        "own shard, against the accuracy over all rows (the line). Rows that are held back are no part of the matrix; their accuracy stands "
+        "beside. Shard the data by label, and watch local SGD get its own rows right "
         "and the others wrong. A click on a device chooses it.");
 }
 
@@ -121,15 +123,12 @@ QString ClassesView::itemText(int item)
     const std::int64_t count = c.count(actual, predicted);
     const QString rows = count == 1 ? tr("1 row") : tr("%1 rows").arg(countText(count));
     const double share = static_cast<double>(count) / static_cast<double>(std::max<std::int64_t>(1, c.actual(actual)));
-    const QString what =
-        actual == predicted ? tr("Class %1, found").arg(actual) : tr("Class %1 taken for class %2").arg(actual).arg(predicted);
-    const QString head = tr("%1: %2, %3 of class %4").arg(what, rows, percentText(share)).arg(actual);
-    return head + QLatin1Char('\n') +
-           tr("recall of class %1 %2, precision of class %3 %4")
-               .arg(actual)
-               .arg(percentText(c.recall(actual)))
-               .arg(predicted)
-               .arg(percentText(c.precision(predicted)));
+    const QString is = classLabel(*snapshot()->setup, actual), said = classLabel(*snapshot()->setup, predicted);
+    const QString what = actual == predicted ? tr("Class %1, found").arg(is) : tr("Class %1 taken for class %2").arg(is, said);
+    const QString head = tr("%1: %2, %3 of class %4").arg(what, rows, percentText(share), is);
+    return head + QLatin1Char('\n')
+         + tr("recall of class %1 %2, precision of class %3 %4")
+               .arg(is, percentText(c.recall(actual)), said, percentText(c.precision(predicted)));
 }
 
 QString ClassesView::numbers(bool brief)
@@ -137,7 +136,9 @@ QString ClassesView::numbers(bool brief)
     const Confusion &c = *m_confusion;
     const QString rows = c.counted < c.rows ? tr("counted over %1 of %2 rows, evenly chosen").arg(countText(c.counted), countText(c.rows))
                                             : tr("over all %1 rows").arg(countText(c.rows));
-    const QString share = tr("%1: accuracy %2").arg(whose(), percentText(c.accuracy()));
+    QString share = tr("%1: accuracy %2").arg(whose(), percentText(c.accuracy()));
+    if (c.testCounted > 0)
+        share = tr("%1, %2 on the test rows").arg(share, percentText(c.testAccuracy()));
     if (c.notFinite > 0)
         return tr("%1; %2 predictions are not a number").arg(share, countText(c.notFinite));
     const QString few = c.counted < c.rows ? tr("%1, %2 of %3 rows counted").arg(share, countText(c.counted), countText(c.rows)) : share;
@@ -157,6 +158,8 @@ void ClassesView::writeCsv(QTextStream &out) const
     for (int actual = 0; actual < c.classes; ++actual)
         for (int predicted = 0; predicted < c.classes; ++predicted)
             out << actual << ',' << predicted << ',' << c.count(actual, predicted) << '\n';
+    if (c.testCounted > 0)
+        out << "test_rows,right\n" << c.testCounted << ',' << c.testRight << '\n';
     out << "device,rows,right\n";
     for (std::size_t d = 0; d < c.devices.size(); ++d)
         out << d << ',' << c.devices[d].rows << ',' << c.devices[d].right << '\n';

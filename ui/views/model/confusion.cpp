@@ -68,6 +68,21 @@ Confusion::Confusion(const Snapshot &snapshot, int whose) : classes(snapshot.set
         right += target == said[i] ? 1 : 0;
     }
     countDevices(snapshot, whose, chosen, said);
+    countTest(snapshot, whose, std::min(mostRows, std::max<std::int64_t>(500, static_cast<std::int64_t>(affords))));
+}
+
+// They come in a random order: the first are as good as any.
+void Confusion::countTest(const Snapshot &snapshot, int whose, std::int64_t most)
+{
+    const Setup &setup = *snapshot.setup;
+    testCounted = std::min(setup.test.rows, most);
+    if (testCounted == 0)
+        return;
+    std::vector<float> out(static_cast<std::size_t>(testCounted * setup.network.outputs()));
+    predictRows(setup.network, snapshot.devices[static_cast<std::size_t>(whose)].parameters, setup.test.row(0), testCounted, out.data());
+    const std::vector<int> said = classesOf(setup, out);
+    for (std::size_t i = 0; i < said.size(); ++i)
+        testRight += said[i] >= 0 && static_cast<float>(said[i]) == setup.test.y[i] ? 1 : 0;
 }
 
 void Confusion::measureNumbers(const Snapshot &snapshot, const std::vector<float> &outputs, const std::vector<std::int64_t> &chosen)
@@ -130,6 +145,11 @@ std::int64_t Confusion::predicted(int number) const
 double Confusion::accuracy() const
 {
     return share(right, counted);
+}
+
+double Confusion::testAccuracy() const
+{
+    return share(testRight, testCounted);
 }
 
 double Confusion::recall(int number) const

@@ -28,6 +28,8 @@ struct Confusion {
     std::int64_t counted = 0; // evenly from all rows
     std::int64_t right = 0;
     std::int64_t notFinite = 0;       // rows without a prediction
+    std::int64_t testCounted = 0;     // rows that are held back, which no step learns from: the first of them, as far as can be afforded
+    std::int64_t testRight = 0;
     std::vector<std::int64_t> counts; // (classes actual, classes predicted)
     std::vector<DeviceAccuracy> devices;
     double rms = 0, r2 = 0; // of numbers; r2 NaN when all are equal
@@ -36,10 +38,12 @@ struct Confusion {
     std::int64_t actual(int number) const;    // rows of this class
     std::int64_t predicted(int number) const; // rows taken for it
     double accuracy() const;
+    double testAccuracy() const;
     double recall(int number) const;    // NaN without rows of this class
     double precision(int number) const; // NaN where none was taken for it
 
 private:
+    void countTest(const Snapshot &snapshot, int whose, std::int64_t most);
     void measureNumbers(const Snapshot &snapshot, const std::vector<float> &outputs, const std::vector<std::int64_t> &chosen);
     void countDevices(const Snapshot &snapshot, int whose, const std::vector<std::int64_t> &chosen, const std::vector<int> &said);
 };

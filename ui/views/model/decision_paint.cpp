@@ -4,6 +4,7 @@
 #include <QImage>
 
 #include "ui/views/chart_marks.h"
+#include "ui/views/data_words.h"
 #include "ui/views/model/decision_view.h"
 #include "ui/widgets/marks.h"
 #include "ui/widgets/number_text.h"
@@ -167,16 +168,18 @@ void DecisionView::paintAxes(QPainter &painter, const QRectF &plot, bool numbers
     if (!numbers)
         return;
     const QFont font = theme()->font(11);
+    const Setup &setup = *snapshot()->setup;
+    const double across = std::min(plot.width() / 3, std::max(22.0, textWidth(featureName(setup, 0), font) + 2)); // the name
     double end = -1e9;
     for (const Tick &tick : m_picture->x.ticks) {
         const double x = map(plot, tick.value, m_picture->y.low).x();
         fillSharp(painter, {x, plot.bottom(), 1, 4}, colors().ghost);
-        if (x - 20 < end || x > plot.right() - 26)
+        if (x - 20 < end || x + 24 > plot.right() - across)
             continue;
         drawText(painter, {x - 24, plot.bottom() + 3, 48, 15}, Qt::AlignHCenter, tick.label, font, colors().text3);
         end = x + 20;
     }
-    drawText(painter, {plot.right() - 22, plot.bottom() + 3, 22, 15}, Qt::AlignRight, QStringLiteral("x0"), font, colors().text2);
+    drawText(painter, {plot.right() - across, plot.bottom() + 3, across, 15}, Qt::AlignRight, featureName(setup, 0), font, colors().text2);
     end = 1e9;
     for (const Tick &tick : m_picture->y.ticks) {
         const double y = map(plot, m_picture->x.low, tick.value).y();
@@ -186,7 +189,7 @@ void DecisionView::paintAxes(QPainter &painter, const QRectF &plot, bool numbers
         drawText(painter, {plot.left() - axisLeft - 4, y - 8, axisLeft - 2, 16}, Qt::AlignRight, tick.label, font, colors().text3);
         end = y;
     }
-    const QString up = m_picture->features == 2 ? QStringLiteral("x1") : QStringLiteral("y");
+    const QString up = m_picture->features == 2 ? featureName(setup, 1) : targetName(setup);
     drawText(painter, {plot.left() - axisLeft - 4, plot.top() - 2, axisLeft - 2, 16}, Qt::AlignRight, up, font, colors().text2);
 }
 
@@ -266,7 +269,7 @@ double DecisionView::paintClasses(QPainter &painter, double x, double y) const
     const QFont font = theme()->font(11);
     const double most = area().right() - 110;
     for (int number = 0; number < m_picture->classes; ++number) {
-        const QString name = classText(number);
+        const QString name = className(*snapshot()->setup, number);
         const double width = textWidth(name, font);
         if (x + width + 16 > most) {
             drawText(painter, {x, y - 8, 20, 16}, Qt::AlignLeft, QStringLiteral("…"), font, colors().text3);

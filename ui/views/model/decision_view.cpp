@@ -7,6 +7,7 @@
 
 #include "core/data/coverage.h"
 #include "core/model/predict.h"
+#include "ui/views/data_words.h"
 #include "ui/widgets/number_text.h"
 
 namespace lockstep {
@@ -38,9 +39,11 @@ QString DecisionView::subtitle() const
 {
     if (!snapshot() || snapshot()->setup->data.features > 2)
         return {};
-    if (snapshot()->setup->data.features == 1)
-        return tr("the fitted curve along x0");
-    return snapshot()->setup->data.classes > 0 ? tr("predicted class over x0 and x1") : tr("prediction over x0 and x1");
+    const Setup &setup = *snapshot()->setup;
+    const QString x0 = featureName(setup, 0);
+    if (setup.data.features == 1)
+        return tr("the fitted curve along %1").arg(x0);
+    return (setup.data.classes > 0 ? tr("predicted class over %1 and %2") : tr("prediction over %1 and %2")).arg(x0, featureName(setup, 1));
 }
 
 QString DecisionView::help() const
@@ -159,15 +162,16 @@ QString DecisionView::saidText(const Said &said, float value) const
         return tr("prediction %1").arg(number(static_cast<double>(value)));
     if (said.predicted < 0)
         return tr("prediction not a number");
-    return said.probability > 0 ? tr("predicted %1 (%2)").arg(classText(said.predicted), percentText(said.probability))
-                                : tr("predicted %1 (value %2)").arg(classText(said.predicted), number(static_cast<double>(value)));
+    return said.probability > 0 ? tr("predicted %1 (%2)").arg(className(*snapshot()->setup, said.predicted), percentText(said.probability))
+                                : tr("predicted %1 (value %2)").arg(className(*snapshot()->setup, said.predicted), number(static_cast<double>(value)));
 }
 
 QString DecisionView::placeText(const DecisionPanel &panel, double x, double y) const
 {
     const Setup &setup = *snapshot()->setup;
     const bool plane = m_picture->features == 2;
-    QString text = plane ? tr("x0 %1, x1 %2").arg(number(x), number(y)) : tr("x0 %1").arg(number(x));
+    QString text = plane ? tr("%1 %2, %3 %4").arg(featureName(setup, 0), number(x), featureName(setup, 1), number(y))
+                         : tr("%1 %2").arg(featureName(setup, 0), number(x));
     if (m_picture->fitted) {
         const std::array<float, 2> place{static_cast<float>(x), static_cast<float>(y)};
         std::vector<float> out(static_cast<std::size_t>(setup.network.outputs()));
@@ -187,10 +191,13 @@ QString DecisionView::itemText(int item)
     const DecisionPanel &panel = m_picture->panels[static_cast<std::size_t>(found.panel)];
     const DecisionPoint &p = panel.points[found.point];
     const QString target =
-        m_picture->classes > 0 ? classText(static_cast<int>(p.target)) : tr("target %1").arg(number(static_cast<double>(p.target)));
+        m_picture->classes > 0 ? className(*snapshot()->setup, static_cast<int>(p.target)) : tr("target %1").arg(number(static_cast<double>(p.target)));
     const QString where =
         p.device < 0 ? tr("Row %1, on no device").arg(countText(p.row)) : tr("Row %1, device %2").arg(countText(p.row)).arg(p.device);
-    const QString at = m_picture->features == 2 ? tr("x0 %1, x1 %2").arg(number(p.x), number(p.y)) : tr("x0 %1").arg(number(p.x));
+    const Setup &setup = *snapshot()->setup;
+    const QString x0 = featureName(setup, 0);
+    const QString at = m_picture->features == 2 ? tr("%1 %2, %3 %4").arg(x0, number(p.x), featureName(setup, 1), number(p.y))
+                                                : tr("%1 %2").arg(x0, number(p.x));
     QString text = tr("%1: %2, %3").arg(where, at, target);
     if (m_picture->fitted)
         text += QLatin1Char('\n') + saidText(p.said, p.value) + (p.wrong ? tr(", wrong") : QString());

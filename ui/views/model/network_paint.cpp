@@ -1,6 +1,7 @@
 #include <cmath>
 
 #include "ui/views/chart_marks.h"
+#include "ui/views/data_words.h"
 #include "ui/views/model/network_view.h"
 #include "ui/widgets/marks.h"
 #include "ui/widgets/number_text.h"
@@ -147,7 +148,7 @@ void NetworkView::paintUnits(QPainter &painter, const NetworkLayout &layout, int
         else
             painter.drawEllipse(place, layout.unitSize / 2, layout.unitSize / 2);
         if (boundary == 0 && layout.graph.left() - area().left() > 40 && layout.unitSize >= 6)
-            drawText(painter, {place.x() - 46, place.y() - 8, 36, 16}, Qt::AlignRight, QStringLiteral("x%1").arg(i), theme()->font(11),
+            drawText(painter, {place.x() - 46, place.y() - 8, 36, 16}, Qt::AlignRight, featureName(*m_picture->snapshot->setup, i), theme()->font(11),
                      colors().text3);
     }
 }

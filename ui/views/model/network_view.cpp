@@ -3,6 +3,7 @@
 #include <QTextStream>
 
 #include "core/observe/gradient_norms.h"
+#include "ui/views/data_words.h"
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/segmented_control.h"
 
@@ -141,7 +142,7 @@ QString NetworkView::itemText(int item)
     const NetworkPicture &p = *m_picture;
     const int layer = p.layerOf(item);
     QString text = tr("%1 (layer %2): %3")
-                       .arg(QString::fromStdString(p.network().longName(item)))
+                       .arg(parameterWords(*p.snapshot->setup, item))
                        .arg(layer + 1)
                        .arg(exactText(p.value(NetworkPicture::Parameters, item)));
     if (p.gradientKnown)
