@@ -5,6 +5,7 @@
 
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QScrollBar>
 
 #include "ui/views/rows/table_cells.h"
 
@@ -48,6 +49,10 @@ PlainTable::PlainTable(Theme *theme, Selection *selection, QAbstractTableModel *
     horizontalHeader()->setMinimumSectionSize(theme->px(24));
     connect(selection, &Selection::changed, viewport(), qOverload<>(&QWidget::update));
     connect(theme, &Theme::changed, this, &PlainTable::dress);
+    connect(rows, &QAbstractItemModel::modelReset, this, [this] { // another number of rows
+        setRowHeight();
+        shareWidth();
+    });
     dress();
 }
 
@@ -80,13 +85,12 @@ void PlainTable::shareWidth()
     if (columns == 0 || static_cast<int>(m_widths.size()) != columns)
         return;
     const int sum = std::accumulate(m_widths.begin(), m_widths.end(), 0);
-    const int all = std::max(0, viewport()->width() - sum);
+    const int all = std::max(0, m_room - sum);
     const int spare = m_stretched < 0 ? all : all / 3; // that everyone gets a share of
     for (int c = 0; c < columns; ++c) // shares of the spare width that add up to it
         horizontalHeader()->resizeSection(c, m_widths[static_cast<std::size_t>(c)] + spare * (c + 1) / columns - spare * c / columns +
                                                 (c == m_stretched ? all - spare : 0));
-    setHorizontalScrollBarPolicy(sum <= viewport()->width() ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
-    orderColumns(sum > viewport()->width());
+    orderColumns(sum > m_room);
 }
 
 void PlainTable::setLateColumns(int first, int count)
@@ -109,10 +113,19 @@ void PlainTable::orderColumns(bool late)
         header->moveSection(header->visualIndex(m_lateFirst + m_lateCount + i), late ? m_lateFirst + i : columns - 1);
 }
 
-// As many whole rows as fit, over all of the height.
+// As many whole rows as fit, over all of the height. Which scroll bars there are is settled here, from the table's own size: Qt's layout would
+// leave one that is needed no more.
 void PlainTable::setRowHeight()
 {
-    const int least = m_theme->px(21), height = viewport()->height();
+    const int least = m_theme->px(21);
+    const int sum = std::accumulate(m_widths.begin(), m_widths.end(), 0);
+    const auto isTall = [&](int height) { return height / least < model()->rowCount(); };
+    int height = this->height() - 2 * frameWidth() - horizontalHeader()->height();
+    m_room = width() - 2 * frameWidth() - (isTall(height) ? verticalScrollBar()->sizeHint().width() : 0);
+    if (sum > m_room)
+        height -= horizontalScrollBar()->sizeHint().height();
+    setHorizontalScrollBarPolicy(sum > m_room ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
+    setVerticalScrollBarPolicy(isTall(height) ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
     const int rows = std::max(1, height / least);
     const int wanted = rows < model()->rowCount() ? std::max(least, height / rows) : least;
     if (wanted != verticalHeader()->defaultSectionSize())

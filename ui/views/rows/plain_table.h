@@ -44,6 +44,7 @@ private:
     Theme *m_theme;
     std::vector<int> m_widths;
     int m_stretched = -1;
+    int m_room = 0; // pixels across for the columns
     int m_lateFirst = 0, m_lateCount = 0;
 };
 
