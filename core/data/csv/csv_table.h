@@ -46,7 +46,6 @@ public:
     int columns() const { return m_columns; }
     std::int64_t rows() const { return m_rows; }
     float *append(); // room for one more row; its values are the caller's to fill in
-    void dropLast() { --m_rows; }
     const float *row(std::int64_t index) const
     {
         return m_blocks[static_cast<std::size_t>(index / blockRows)].get() + index % blockRows * m_columns;
