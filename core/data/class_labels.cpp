@@ -1,18 +1,13 @@
 #include "core/data/class_labels.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <unordered_set>
 
+#include "core/numeric/decimal.h"
+
 namespace lockstep {
 namespace {
-
-std::string digits(float value)
-{
-    char text[32];
-    return {text, std::to_chars(text, text + sizeof text, value).ptr};
-}
 
 const CsvColumn &columnAt(const CsvTable &table, int column)
 {
@@ -85,7 +80,7 @@ Result<ClassLabels> findLabels(const CsvTable &table, int column, LossKind loss)
         std::ranges::sort(labels.values);
     labels.ofText.assign(texts ? target.texts.size() : 0, -1);
     for (std::size_t c = 0; c < labels.values.size(); ++c) {
-        labels.names.push_back(texts ? textOf(labels.values[c]) : digits(labels.values[c]));
+        labels.names.push_back(texts ? textOf(labels.values[c]) : shortDigits(labels.values[c]));
         if (texts)
             labels.ofText[static_cast<std::size_t>(labels.values[c])] = static_cast<int>(c);
     }

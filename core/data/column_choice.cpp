@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/scenario/nearest.h"
+#include "core/data/csv/csv_names.h"
 
 namespace lockstep {
 namespace {
@@ -10,23 +10,6 @@ namespace {
 std::string quoted(const std::string &name)
 {
     return '"' + name + '"';
-}
-
-tl::unexpected<Error> unknownColumn(const std::string &name, const std::vector<CsvColumn> &columns)
-{
-    constexpr std::size_t most = 20;
-    std::vector<std::string> names;
-    std::string list;
-    for (const CsvColumn &column : columns) {
-        names.push_back(column.name);
-        if (names.size() <= most)
-            list += (list.empty() ? "" : ", ") + column.name;
-    }
-    if (names.size() > most)
-        list += ", and " + std::to_string(names.size() - most) + " more";
-    const std::string nearest = nearestWord(name, names);
-    return badInput("there is no column " + quoted(name) + (nearest.empty() ? "" : "; did you mean " + quoted(nearest) + "?") + "; columns are "
-                    + list);
 }
 
 int indexOf(const std::string &name, const std::vector<CsvColumn> &columns)

@@ -1,7 +1,8 @@
 #include "core/data/targets.h"
 
-#include <charconv>
 #include <cmath>
+
+#include "core/numeric/decimal.h"
 
 namespace lockstep {
 namespace {
@@ -10,8 +11,7 @@ std::string digits(float value)
 {
     if (!std::isfinite(value))
         return std::isnan(value) ? "NaN" : value < 0 ? "-Infinity" : "Infinity";
-    char text[32];
-    return {text, std::to_chars(text, text + sizeof text, value).ptr};
+    return shortDigits(value);
 }
 
 } // namespace

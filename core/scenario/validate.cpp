@@ -1,21 +1,15 @@
 #include "core/scenario/validate.h"
 
-#include <charconv>
 #include <cmath>
 #include <string>
 
+#include "core/numeric/decimal.h"
 #include "core/scenario/agreement.h"
 #include "core/scenario/scenario_fields.h"
 
 namespace lockstep {
 
 namespace {
-
-std::string digits(float value)
-{
-    char text[32];
-    return {text, std::to_chars(text, text + sizeof text, value).ptr};
-}
 
 std::string rangeProblem(const std::string &value, const TextRule &rule)
 {
@@ -30,7 +24,7 @@ std::string rangeProblem(std::int64_t value, const WholeRule &rule)
 std::string rangeProblem(float value, const RealRule &rule)
 {
     const bool fits = std::isfinite(value) && (rule.zeroAllowed ? value >= 0 : value > 0) && (!rule.belowOne || value < 1);
-    return fits ? std::string() : "is " + digits(value) + ", but must be " + allowedText(rule);
+    return fits ? std::string() : "is " + shortDigits(value) + ", but must be " + allowedText(rule);
 }
 
 std::string rangeProblem(bool /*value*/, const YesNoRule & /*rule*/)

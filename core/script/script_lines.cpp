@@ -1,7 +1,6 @@
 #include "core/script/script_lines.h"
 
-#include <charconv>
-
+#include "core/numeric/decimal.h"
 #include "core/scenario/step_plan.h"
 
 namespace lockstep {
@@ -16,8 +15,7 @@ std::string Script::text() const
 
 std::string pythonNumber(float value)
 {
-    char digits[32];
-    return {digits, std::to_chars(digits, digits + sizeof digits, value).ptr};
+    return shortDigits(value);
 }
 
 std::string pythonText(const std::string &text)

@@ -78,7 +78,10 @@ constexpr const char *messages[] = {
     QT_TRANSLATE_NOOP("core", "%1 features, but at most %2 are allowed; data.columns chooses some"),
     QT_TRANSLATE_NOOP("core", "%1 rows with %2 features and a target are too many values: at most %3 rows and %4 values are allowed"),
     QT_TRANSLATE_NOOP("core", "not enough memory for the rows of %1"),
-    // why a row is left out
+};
+
+// Why a row is left out: a message of its own, or a part of one.
+constexpr const char *reasons[] = {
     QT_TRANSLATE_NOOP("core", "text after a closing quote"),
     QT_TRANSLATE_NOOP("core", "1 field, %1 expected"),
     QT_TRANSLATE_NOOP("core", "%1 fields, %2 expected"),
@@ -95,16 +98,6 @@ constexpr const char *messages[] = {
 constexpr const char *parts[] = {
     QT_TRANSLATE_NOOP("core", "line %1: %2; line %3: %4"),
     QT_TRANSLATE_NOOP("core", "line %1: %2"),
-    QT_TRANSLATE_NOOP("core", "text after a closing quote"),
-    QT_TRANSLATE_NOOP("core", "1 field, %1 expected"),
-    QT_TRANSLATE_NOOP("core", "%1 fields, %2 expected"),
-    QT_TRANSLATE_NOOP("core", "%1 is %2, which looks like a number with thousands separators"),
-    QT_TRANSLATE_NOOP("core", "%1 is %2, a missing value"),
-    QT_TRANSLATE_NOOP("core", "%1 is %2, too large for float32"),
-    QT_TRANSLATE_NOOP("core", "%1 is %2, not a number"),
-    QT_TRANSLATE_NOOP("core", "%1 is infinite"),
-    QT_TRANSLATE_NOOP("core", "%1 is empty"),
-    QT_TRANSLATE_NOOP("core", "%1 is NaN"),
     QT_TRANSLATE_NOOP("core", "a tab"),
     QT_TRANSLATE_NOOP("core", "a blank"),
     QT_TRANSLATE_NOOP("core", "an Excel workbook"),
@@ -134,6 +127,11 @@ constexpr const char *parts[] = {
 std::span<const char *const> coreDataTemplates()
 {
     return messages;
+}
+
+std::span<const char *const> rowReasonTemplates()
+{
+    return reasons;
 }
 
 std::span<const char *const> coreDataPartTemplates()

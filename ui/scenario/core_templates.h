@@ -10,5 +10,6 @@ std::span<const char *const> corePartTemplates();
 // The same about people's own data; they are looked at after the others.
 std::span<const char *const> coreDataTemplates();
 std::span<const char *const> coreDataPartTemplates();
+std::span<const char *const> rowReasonTemplates(); // of both kinds; looked at last
 
 } // namespace lockstep

@@ -28,10 +28,10 @@ struct Template {
     QRegularExpression expression;
 };
 
-std::vector<Template> compiled(std::span<const char *const> texts, std::span<const char *const> more)
+std::vector<Template> compiled(std::span<const char *const> texts, std::span<const char *const> ofData)
 {
     std::vector<Template> templates;
-    for (const auto list : {texts, more})
+    for (const auto list : {texts, ofData, rowReasonTemplates()})
         for (const char *text : list)
             templates.push_back({text, expressionOf(text)});
     return templates;

@@ -7,6 +7,7 @@
 #include <QTextStream>
 #include <QToolTip>
 
+#include "core/scenario/data_file.h"
 #include "ui/views/code_text.h"
 #include "ui/views/step_label.h"
 #include "ui/widgets/icon_button.h"
@@ -20,7 +21,7 @@ namespace {
 // The sizes of people's own data, which are known once they are read, are in the program too.
 bool isSameProgram(const Scenario &a, const Scenario &b)
 {
-    return a == b && a.totalRows() == b.totalRows() && a.featureCount() == b.featureCount() && a.classCount() == b.classCount();
+    return a == b && sameFacts(a.data.facts, b.data.facts);
 }
 
 constexpr const char *kindNames[] = {"replicate", "shard", "forward", "gradient", "all-reduce", "average", "update", "check"};

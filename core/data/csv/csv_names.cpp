@@ -5,6 +5,7 @@
 #include <unordered_set>
 
 #include "core/data/csv/csv_cell.h"
+#include "core/scenario/nearest.h"
 
 namespace lockstep {
 
@@ -57,6 +58,31 @@ std::string nameFromCell(std::string_view cell)
         name.resize(size);
     }
     return name;
+}
+
+std::vector<std::string> namesOf(const std::vector<CsvColumn> &columns)
+{
+    std::vector<std::string> names;
+    for (const CsvColumn &column : columns)
+        names.push_back(column.name);
+    return names;
+}
+
+std::string listedNames(const std::vector<std::string> &names)
+{
+    constexpr std::size_t most = 20;
+    std::string out;
+    for (std::size_t i = 0; i < names.size() && i < most; ++i)
+        out += (i > 0 ? ", " : "") + names[i];
+    return names.size() > most ? out + ", and " + std::to_string(names.size() - most) + " more" : out;
+}
+
+tl::unexpected<Error> unknownColumn(const std::string &name, const std::vector<CsvColumn> &columns)
+{
+    const std::vector<std::string> names = namesOf(columns);
+    const std::string nearest = nearestWord(name, names);
+    return badInput("there is no column \"" + name + '"' + (nearest.empty() ? "" : "; did you mean \"" + nearest + "\"?") + "; columns are "
+                    + listedNames(names));
 }
 
 } // namespace lockstep

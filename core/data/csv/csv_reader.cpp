@@ -5,10 +5,10 @@
 #include <new>
 
 #include "core/data/csv/csv_layout.h"
+#include "core/data/csv/csv_names.h"
 #include "core/data/csv/csv_rows.h"
 #include "core/data/csv/csv_source.h"
 #include "core/data/csv/example_texts.h"
-#include "core/scenario/nearest.h"
 
 namespace lockstep {
 
@@ -18,23 +18,6 @@ constexpr std::size_t sampleBytes = std::size_t{1} << 18U;
 constexpr std::size_t mostSampleBytes = std::size_t{1} << 22U;
 constexpr std::int64_t sampleLines = 8;
 constexpr std::string_view examplePrefix = "example:";
-
-std::string joined(const std::vector<std::string> &words)
-{
-    constexpr std::size_t most = 20;
-    std::string out;
-    for (std::size_t i = 0; i < words.size() && i < most; ++i)
-        out += (i > 0 ? ", " : "") + words[i];
-    return words.size() > most ? out + ", and " + std::to_string(words.size() - most) + " more" : out;
-}
-
-std::vector<std::string> namesOf(const CsvTable &table)
-{
-    std::vector<std::string> names;
-    for (const CsvColumn &column : table.columns)
-        names.push_back(column.name);
-    return names;
-}
 
 // Reads until the text has `bytes` and some lines, and returns its whole lines.
 Result<std::string_view> readSample(CsvSource &source, std::size_t bytes)
@@ -77,12 +60,8 @@ Result<void> keepNamed(CsvTable &table, const std::vector<std::string> &wanted)
 {
     for (const std::string &name : wanted) {
         const int column = table.columnOf(name);
-        if (column < 0) {
-            const std::vector<std::string> names = namesOf(table);
-            const std::string nearest = nearestWord(name, names);
-            return badInput("there is no column \"" + name + '"' + (nearest.empty() ? "" : "; did you mean \"" + nearest + "\"?") +
-                            "; columns are " + joined(names));
-        }
+        if (column < 0)
+            return unknownColumn(name, table.columns);
         keep(table, column);
     }
     return {};
@@ -105,8 +84,8 @@ Result<void> keepUsable(CsvTable &table)
             texts.push_back(column.name);
     }
     if (!empty.empty())
-        table.notes.push_back("empty and left out: " + joined(empty));
-    return numbers ? Result<void>() : badInput("has no column of numbers" + (texts.empty() ? "" : "; columns of texts: " + joined(texts)));
+        table.notes.push_back("empty and left out: " + listedNames(empty));
+    return numbers ? Result<void>() : badInput("has no column of numbers" + (texts.empty() ? "" : "; columns of texts: " + listedNames(texts)));
 }
 
 Result<void> keepColumns(CsvTable &table, const CsvReading &reading)
@@ -185,7 +164,7 @@ Result<void> readTable(CsvSource &source, const CsvSpec &spec, const CsvReading 
         return badInput(sampleOnly ? "the first 4 MiB hold nothing but blank lines and comments"
                                    : "holds nothing but blank lines and comments");
     if (table.usedRows + table.skippedRows == 0)
-        return badInput("has only a header (" + joined(namesOf(table)) + ") and no rows");
+        return badInput("has only a header (" + listedNames(namesOf(table.columns)) + ") and no rows");
     if (table.usedRows == 0)
         return badInput("no row can be used: " + firstReasons(table));
     noteFormat(table, spec, feeder.comments());

@@ -64,10 +64,7 @@ QString classLabel(const Setup &setup, float number)
 {
     if (!(number >= 0) || number != std::floor(number))
         return std::isnan(number) ? QStringLiteral("NaN") : compactText(static_cast<double>(number), 4, 9);
-    const auto index = static_cast<std::size_t>(number);
-    if (setup.report && index < setup.report->classes.size())
-        return QString::fromStdString(setup.report->classes[index]);
-    return QString::number(index);
+    return classLabel(setup, static_cast<int>(number));
 }
 
 std::vector<RowColumn> rowColumns(const Setup &setup)
