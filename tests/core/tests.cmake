@@ -23,7 +23,7 @@ target_compile_definitions(lockstep_test_support PRIVATE LOCKSTEP_TEST_DATA="${C
 find_program(LOCALEDEF localedef)
 if(LOCALEDEF AND EXISTS /usr/share/i18n/locales/de_DE)
     set(test_locales "")
-    foreach(locale de_DE zh_CN)
+    foreach(locale de_DE en_US zh_CN)
         set(compiled ${CMAKE_BINARY_DIR}/locales/${locale}.UTF-8)
         add_custom_command(OUTPUT ${compiled}/LC_NUMERIC
                            COMMAND ${CMAKE_COMMAND} -E make_directory ${CMAKE_BINARY_DIR}/locales

@@ -292,6 +292,7 @@ private slots:
         QVERIFY(QCoreApplication::installTranslator(&brackets));
         std::vector<const char *> all(coreMessageTemplates().begin(), coreMessageTemplates().end());
         all.insert(all.end(), coreDataTemplates().begin(), coreDataTemplates().end());
+        all.insert(all.end(), rowReasonTemplates().begin(), rowReasonTemplates().end());
         for (const char *text : all) {
             QString message = QString::fromUtf8(text);
             for (int i = 1; i <= 7; ++i)
