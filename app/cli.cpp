@@ -71,10 +71,10 @@ std::string unexpectedMessage(const CLI::App &app)
 
 std::string commandMessage(const std::string &word)
 {
-    const std::vector<std::string> commands{"list", "show", "check", "run", "script", "inspect"};
+    const std::vector<std::string> commands{"list", "show", "check", "run", "script", "plan", "inspect"};
     const std::string nearest = nearestWord(word, commands);
     return "\"" + word + "\" is not a command; "
-        + (nearest.empty() ? "commands are list, show, check, run, script and inspect" : "did you mean \"" + nearest + "\"?");
+        + (nearest.empty() ? "commands are list, show, check, run, script, plan and inspect" : "did you mean \"" + nearest + "\"?");
 }
 
 std::string oneLine(std::string text)
@@ -96,6 +96,13 @@ void addSettings(CLI::App *command, std::vector<std::string> &settings)
         ->type_name("KEY=VALUE")->expected(1)->take_all()->allow_extra_args(false);
 }
 
+// An option whose value is read by the command; empty stands for not given.
+void addWord(CLI::App *command, const char *name, std::string &value, const char *words, const char *type)
+{
+    command->add_option(name, value, words)->type_name(type)
+        ->check([](const std::string &typed) { return typed.empty() ? std::string("has no value") : std::string(); });
+}
+
 void addRun(CLI::App &app, RunOptions &options, int &exitCode)
 {
     CLI::App *run = app.add_subcommand("run", "Train a scenario and print what the tutorial prints");
@@ -107,6 +114,10 @@ void addRun(CLI::App &app, RunOptions &options, int &exitCode)
     run->add_option("--json", options.json, "Write a record a step as JSON Lines to a file, or - for standard output")->type_name("OUT");
     run->add_flag("--json-detail", options.jsonDetail, "Add every device's gradient to each record")->needs("--json");
     run->add_option("--csv", options.csv, "Write a table with a row a step to a file, or - for standard output")->type_name("OUT");
+    run->add_option("--trace", options.trace, "Write the simulated time of the first steps as a Chrome trace (JSON, for Perfetto) to a file, or -")
+        ->type_name("OUT");
+    run->add_option("--trace-steps", options.traceSteps, "How many steps the trace holds; without it 10, fewer of a great many devices")
+        ->needs("--trace")->check(CLI::Range(std::int64_t{1}, maxSteps));
     run->add_option("--lang", options.language, "Language of the printed lines, en or zh; numbers are the same")
         ->type_name("NAME")->check(CLI::IsMember({"en", "zh"}));
     run->add_flag("--quiet", options.quiet, "Print nothing; the exit code tells: 0 equal, 1 diverged");
@@ -131,10 +142,7 @@ void addInspect(CLI::App &app, InspectOptions &options, int &exitCode)
     CLI::App *inspect = app.add_subcommand("inspect", "What a CSV file holds, and what of it can be used");
     inspect->add_option("FILE", options.file, "The file")->required();
     inspect->add_option("--json", options.json, "Write one JSON object to a file, or - for standard output")->type_name("OUT");
-    const auto flag = [&](const char *name, std::string &value, const char *words) {
-        inspect->add_option(name, value, words)->type_name("WORD")
-            ->check([](const std::string &typed) { return typed.empty() ? std::string("has no value") : std::string(); });
-    };
+    const auto flag = [&](const char *name, std::string &value, const char *words) { addWord(inspect, name, value, words, "WORD"); };
     flag("--delimiter", options.delimiter, "comma, semicolon, tab, pipe or space, where it is not to be found out");
     flag("--decimal", options.decimal, "point or comma");
     flag("--header", options.header, "yes or no: does the first line name the columns?");
@@ -145,12 +153,26 @@ void addInspect(CLI::App &app, InspectOptions &options, int &exitCode)
     inspect->callback([&] { exitCode = inspectCommand(options); });
 }
 
+void addPlan(CLI::App &app, PlanOptions &options, int &exitCode)
+{
+    CLI::App *plan = app.add_subcommand("plan", "The rounds and transfers of an all-reduce, and its cost");
+    plan->add_option("ALGORITHM", options.algorithm, "rank-order, ring, tree, halving-doubling or parameter-server")->required();
+    plan->add_option("--devices", options.devices, "Devices, 1 to 1024")->type_name("N")->required();
+    plan->add_option("--elements", options.elements, "float32 numbers that every device contributes")->type_name("K")->required();
+    addWord(plan, "--bucket-bytes", options.bucketBytes, "Send them in buckets of so many bytes, the last numbers first", "B");
+    addWord(plan, "--latency-us", options.latencyUs, "Latency of a message in microseconds (5)", "L");
+    addWord(plan, "--bandwidth-gbps", options.bandwidthGbps, "Bandwidth of each link in Gbit/s (100)", "G");
+    plan->add_option("--json", options.json, "Write one JSON object to a file, or - for standard output")->type_name("OUT");
+    plan->callback([&] { exitCode = planCommand(options); });
+}
+
 int parseAndRun(int argc, char **argv)
 {
     int exitCode = exitEqual;
     std::string scenario;
     RunOptions options;
     ScriptOptions script;
+    PlanOptions plan;
     InspectOptions inspect;
     CLI::App app("Lockstep: data-parallel training on simulated devices, without a window", "lockstep-cli");
     app.set_version_flag("--version", "Lockstep " LOCKSTEP_VERSION);
@@ -165,10 +187,11 @@ int parseAndRun(int argc, char **argv)
     check->callback([&] { exitCode = checkCommand(scenario); });
     addRun(app, options, exitCode);
     addScript(app, script, exitCode);
+    addPlan(app, plan, exitCode);
     addInspect(app, inspect, exitCode);
 
     if (argc < 2)
-        return usageError("name a command: list, show, check, run, script or inspect; see lockstep-cli --help");
+        return usageError("name a command: list, show, check, run, script, plan or inspect; see lockstep-cli --help");
     for (int i = 1; i < argc; ++i) {
         const std::string message = dashMessage(argv[i]);
         if (!message.empty())

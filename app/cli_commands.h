@@ -1,6 +1,7 @@
 // The commands of lockstep-cli. Each returns the program's exit code.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -25,6 +26,8 @@ struct RunOptions {
     std::string json;                  // a file, "-" or empty
     bool jsonDetail = false;
     std::string csv;
+    std::string trace;
+    std::int64_t traceSteps = 0;       // 0: the first 10, fewer of a great many devices
     bool quiet = false;
     std::string language = "en";       // or "zh"
 };
@@ -53,6 +56,18 @@ struct InspectOptions {
 };
 // What a file holds: how it is written, its columns, the first rows, and every row that cannot be used.
 int inspectCommand(const InspectOptions &options);
+
+struct PlanOptions { // as typed; empty: not given
+    std::string algorithm;
+    std::string devices;
+    std::string elements;
+    std::string bucketBytes;
+    std::string latencyUs;
+    std::string bandwidthGbps;
+    std::string json; // a file, "-" or empty: in words
+};
+// The rounds and transfers of a collective, and its cost.
+int planCommand(const PlanOptions &options);
 
 // Says on stderr what went wrong and gives the exit code for it.
 int report(const Error &error);

@@ -1,7 +1,6 @@
 // lockstep-cli run: prepares a scenario, trains it to its end and tells what happened.
 #include <algorithm>
 #include <chrono>
-#include <filesystem>
 #include <iostream>
 #include <mutex>
 #include <optional>
@@ -12,81 +11,14 @@
 #include "core/observe/test_loss.h"
 #include "core/scenario/presets.h"
 #include "core/train/trainer.h"
-#include "output_file.h"
 #include "progress.h"
+#include "run_outputs.h"
 #include "run_records.h"
 #include "run_words.h"
 
 namespace lockstep {
 
 namespace {
-
-struct Outputs {
-    std::optional<OutputFile> text;
-    std::optional<OutputFile> json;
-    std::optional<OutputFile> csv;
-
-    bool recording() const { return json.has_value() || csv.has_value(); }
-
-    template <typename Visit>
-    void each(Visit &&visit)
-    {
-        for (auto *out : {&json, &csv, &text}) {
-            if (out->has_value())
-                visit(**out);
-        }
-    }
-
-    Result<void> failure()
-    {
-        Result<void> result;
-        each([&](const OutputFile &out) {
-            if (result && out.failure())
-                result = tl::unexpected(*out.failure());
-        });
-        return result;
-    }
-};
-
-Result<void> openOne(std::optional<OutputFile> &out, const std::string &target)
-{
-    Result<OutputFile> opened = OutputFile::open(target);
-    if (!opened)
-        return tl::unexpected(opened.error());
-    out.emplace(std::move(*opened));
-    return {};
-}
-
-// Two names of one file, or of standard output.
-bool sameTarget(const std::string &a, const std::string &b)
-{
-    const auto real = [](const std::string &target) {
-        std::error_code error;
-        const auto path = std::filesystem::weakly_canonical(std::filesystem::absolute(target, error), error);
-        return error ? target : path.string();
-    };
-    return !a.empty() && !b.empty() && (a == b || real(a) == real(b));
-}
-
-bool isStandardOutput(const std::string &target)
-{
-    return target == "-" || target == "/dev/stdout" || target == "/dev/fd/1";
-}
-
-Result<void> openOutputs(const RunOptions &options, Outputs &outputs)
-{
-    if (sameTarget(options.json, options.csv) || (isStandardOutput(options.json) && isStandardOutput(options.csv)))
-        return badInput("--json and --csv both write to " + (options.json == "-" ? "standard output" : options.json)
-                        + "; choose another for one");
-    Result<void> opened;
-    if (!options.json.empty())
-        opened = openOne(outputs.json, options.json);
-    if (opened && !options.csv.empty())
-        opened = openOne(outputs.csv, options.csv);
-    if (opened && !options.quiet && !isStandardOutput(options.json) && !isStandardOutput(options.csv))
-        opened = openOne(outputs.text, "-");
-    return opened;
-}
 
 void warn(const Scenario &scenario, bool quiet, const RunWords &words)
 {
@@ -100,9 +32,9 @@ void warn(const Scenario &scenario, bool quiet, const RunWords &words)
 // The run itself, step by step.
 class Run {
 public:
-    Run(const std::shared_ptr<const Setup> &setup, const RunOptions &options, Outputs &outputs)
-        : m_trainer(setup, options.threads), m_outputs(outputs), m_words(runWords(options.language)),
-          m_detail(options.jsonDetail), m_steps(setup->runSteps()), m_progress(m_words.training, true)
+    Run(const std::shared_ptr<const Setup> &setup, const RunOptions &options, RunOutputs &outputs)
+        : m_setup(setup), m_trainer(setup, options.threads), m_outputs(outputs), m_words(runWords(options.language)),
+          m_detail(options.jsonDetail), m_traceSteps(options.traceSteps), m_steps(setup->runSteps()), m_progress(m_words.training, true)
     {
     }
 
@@ -212,6 +144,10 @@ private:
                                           verdictText(m_trainer, equality, m_words), m_words));
         if (m_outputs.json)
             m_outputs.json->write(jsonFinal(m_trainer, equality));
+        if (m_outputs.trace)
+            writeTrace(*m_outputs.trace, m_setup, m_traceSteps, m_trainer.completedSteps());
+        if (m_outputs.trace && interrupted())
+            return tl::unexpected(Error{Error::Kind::Cancelled, filled(m_words.stopped, {std::to_string(m_trainer.completedSteps())})});
         if (m_trainer.stopped())
             std::cerr << filled(m_words.stoppedHere, {originText(m_trainer.nonFinite(), m_trainer.setup(), m_words), std::to_string(m_trainer.completedSteps() - 1)});
         else if (!equality.finite)
@@ -224,10 +160,12 @@ private:
         return committed;
     }
 
+    std::shared_ptr<const Setup> m_setup;
     Trainer m_trainer;
-    Outputs &m_outputs;
+    RunOutputs &m_outputs;
     const RunWords &m_words;
     bool m_detail;
+    std::int64_t m_traceSteps;
     std::int64_t m_steps;
     double m_lossSum = 0; // of this epoch so far
     double m_lossRows = 0;
@@ -243,8 +181,8 @@ int runCommand(const RunOptions &options)
     if (!scenario)
         return report(scenario.error());
     catchInterrupts();
-    Outputs outputs;
-    if (const Result<void> opened = openOutputs(options, outputs); !opened)
+    RunOutputs outputs;
+    if (const Result<void> opened = outputs.open(options); !opened)
         return report(opened.error());
     warn(*scenario, options.quiet, runWords(options.language));
     Result<std::shared_ptr<const Setup>> setup;

@@ -56,8 +56,13 @@ set(LOCKSTEP_CORE_SOURCES
     model/penalty.cpp
     model/predict.cpp
     model/schedule.cpp
+    comm/addition_order.cpp
+    comm/contributions.cpp
+    comm/cost.cpp
+    comm/element_plan.cpp
     comm/execute.cpp
     comm/plan.cpp
+    comm/planners.cpp
     train/non_finite.cpp
     train/program.cpp
     train/setup.cpp
@@ -78,6 +83,7 @@ set(LOCKSTEP_CORE_SOURCES
     script/torch_script.cpp
     script/torch_train.cpp
     observe/accuracy.cpp
+    observe/chrome_trace.cpp
     observe/curve.cpp
     observe/decimate.cpp
     observe/device_curves.cpp
@@ -85,10 +91,15 @@ set(LOCKSTEP_CORE_SOURCES
     observe/full_batch.cpp
     observe/gradient_norms.cpp
     observe/history.cpp
+    observe/plan_comparison.cpp
     observe/row_order.cpp
     observe/run_curves.cpp
+    observe/scaling.cpp
+    observe/simulated_clock.cpp
     observe/snapshot.cpp
     observe/step_record.cpp
+    observe/step_time.cpp
+    observe/step_work.cpp
     observe/test_loss.cpp
     observe/tolerance.cpp
     session/feed.cpp

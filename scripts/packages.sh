@@ -9,6 +9,8 @@ packages_window=(qt6-base-dev qt6-charts-dev libqt6opengl6-dev qt6-svg-dev qt6-t
 packages_build=("${packages_core[@]}" "${packages_window[@]}" libbenchmark-dev locales)
 # shellcheck disable=SC2034 # used by scripts/bench
 packages_bench=("${packages_build[@]}" python3:python3)
+# shellcheck disable=SC2034 # a peer of scripts/bench
+packages_mpi=(openmpi-bin:mpirun libopenmpi-dev:mpicxx)
 
 say() { printf '%s\n' "$*" >&2; }
 

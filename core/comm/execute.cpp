@@ -7,17 +7,10 @@
 namespace lockstep {
 namespace {
 
-std::span<const Transfer> transfersOf(const Plan &plan, int round)
+void perform(const Transfer &t, float *buffers, std::int64_t stride)
 {
-    const auto first = static_cast<std::size_t>(plan.roundStarts[static_cast<std::size_t>(round)]);
-    const auto last = static_cast<std::size_t>(plan.roundStarts[static_cast<std::size_t>(round) + 1]);
-    return std::span(plan.transfers).subspan(first, last - first);
-}
-
-void perform(const Transfer &t, int begin, int end, float *buffers, std::int64_t stride)
-{
-    const Eigen::Map<const Eigen::ArrayXf> from(buffers + t.source * stride + begin, end - begin);
-    Eigen::Map<Eigen::ArrayXf> to(buffers + t.destination * stride + begin, end - begin);
+    const Eigen::Map<const Eigen::ArrayXf> from(buffers + t.source * stride + t.begin, t.end - t.begin);
+    Eigen::Map<Eigen::ArrayXf> to(buffers + t.destination * stride + t.begin, t.end - t.begin);
     if (t.kind == TransferKind::Add)
         to += from;
     else
@@ -28,15 +21,8 @@ void perform(const Transfer &t, int begin, int end, float *buffers, std::int64_t
 
 void executeRound(const Plan &plan, int round, float *buffers, std::int64_t stride)
 {
-    for (const Transfer &t : transfersOf(plan, round))
-        perform(t, t.begin, t.end, buffers, stride);
-}
-
-void executeElements(const Plan &plan, int begin, int end, float *buffers, std::int64_t stride)
-{
-    for (const Transfer &t : plan.transfers)
-        if (t.begin < end && begin < t.end)
-            perform(t, std::max(begin, t.begin), std::min(end, t.end), buffers, stride);
+    for (const Transfer &t : plan.transfersOf(round))
+        perform(t, buffers, stride);
 }
 
 std::vector<std::uint8_t> contributionsAfter(const Plan &plan, int roundsDone)
@@ -49,7 +35,7 @@ std::vector<std::uint8_t> contributionsAfter(const Plan &plan, int roundsDone)
         for (int e = 0; e < plan.elements; ++e)
             at(d, e)[d] = 1;
     for (int round = 0; round < roundsDone; ++round)
-        for (const Transfer &t : transfersOf(plan, round))
+        for (const Transfer &t : plan.transfersOf(round))
             for (int e = t.begin; e < t.end; ++e) {
                 const auto from = at(t.source, e);
                 const auto to = at(t.destination, e);

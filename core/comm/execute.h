@@ -12,9 +12,6 @@ namespace lockstep {
 // Performs the transfers of one round on the devices' buffers: device d's elements start at buffers + d * stride.
 void executeRound(const Plan &plan, int round, float *buffers, std::int64_t stride);
 
-// Performs all rounds on the elements begin .. end alone; an element never depends on another, so ranges may run at the same time.
-void executeElements(const Plan &plan, int begin, int end, float *buffers, std::int64_t stride);
-
 // How often each device's own contribution is in each element of each device's buffer after `roundsDone` rounds:
 // counts[(device * elements + element) * devices + contributor].
 std::vector<std::uint8_t> contributionsAfter(const Plan &plan, int roundsDone);

@@ -82,6 +82,7 @@ Snapshot takeSnapshot(const Trainer &trainer)
     picture.phase = picture.position.step == 0 ? Phase::Start : phaseOf(picture.op.kind);
     picture.reachedStep = trainer.completedSteps();
     picture.epochs = picture.setup->scenario.epochs;
+    picture.network = picture.setup->scenario.network;
     const std::int64_t step = std::max<std::int64_t>(1, picture.position.step);
     picture.learningRate = trainer.learningRate(step);
     picture.stepRate = trainer.stepRate(step);

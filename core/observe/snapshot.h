@@ -29,6 +29,7 @@ struct Snapshot {
     Phase phase = Phase::Start;  // Start: nothing but (perhaps) replicate has run
     std::int64_t reachedStep = 0; // last step that was ever completed: seeking goes up to here
     std::int64_t epochs = 0;     // the run's length now (it can be extended)
+    NetworkSpec network;         // what simulated time is made of now (it can be edited)
     float learningRate = 0;      // of this step, before the schedule
     float stepRate = 0;          // that this step's update uses
     std::shared_ptr<const Shards> shards; // of this step's epoch
@@ -61,7 +62,7 @@ Phase phaseOf(OpKind kind);
 // What the devices owe each other (Trainer::compared), compared bit for bit; before the first op nothing is there to compare.
 EqualityReport compareDevices(const Trainer &trainer);
 
-// Copies the trainer's state. reachedStep, epochs and the first-seen steps are the caller's to fill in.
+// Copies the trainer's state. reachedStep, epochs, network and the first-seen steps are the caller's to fill in.
 Snapshot takeSnapshot(const Trainer &trainer);
 
 // Prediction of the network for one row, with device `device`'s parameters: the output, the probability of class 1 (logistic), or that

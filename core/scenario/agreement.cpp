@@ -40,6 +40,7 @@ public:
         checkFrozen();
         if (m_s.knowsSizes())
             checkNetwork();
+        checkSlowDevices();
     }
 
 private:
@@ -196,12 +197,41 @@ private:
         const Text network = "the network " + widths + " has " + number(parameters) + " parameters";
         if (parameters > maxParameters)
             return add("/model/hidden", network + allowed(maxParameters));
+        checkPlan(parameters);
         const std::int64_t vectors = 3 + stateSlots(m_s.optimizer.kind); // parameters, gradient, buffer of the all-reduce
         const std::int64_t values = m_s.devices * vectors * parameters;
         if (values > maxReplicaValues)
             add(m_s.model.hidden.empty() ? "/devices" : "/model/hidden",
                 network + "; " + number(m_s.devices) + " devices with " + word("optimizer", "kind") + " hold " + number(vectors)
                     + " values for each, " + number(values) + " in all" + allowed(maxReplicaValues));
+    }
+
+    // Buckets that hold whole numbers and no more than there are, and a plan that fits in memory.
+    void checkPlan(std::int64_t parameters)
+    {
+        if (!fine({"/communication/bucket_bytes"}))
+            return;
+        const std::int64_t bytes = m_s.communication.bucketBytes;
+        if (bytes % 4 != 0)
+            return add("/communication/bucket_bytes", "is " + number(bytes) + ", but must be a multiple of 4: a number takes 4 bytes");
+        if (bytes > 4 * parameters)
+            return add("/communication/bucket_bytes", "is " + number(bytes) + ", but the gradient has only " + number(4 * parameters)
+                                                          + " bytes; 0 sends it in one piece");
+        const std::int64_t transfers = plannedTransfers(m_s.communication, m_s.devices, parameters);
+        if (transfers > maxTransfers)
+            add(bytes > 0 ? "/communication/bucket_bytes" : "/communication/collective",
+                "gives " + word("communication", "collective") + " on " + number(m_s.devices) + " devices " + number(transfers) + " transfers in a step"
+                    + allowed(maxTransfers));
+    }
+
+    void checkSlowDevices()
+    {
+        if (!fine({"/devices", "/network/slow_devices"}))
+            return;
+        for (const SlowDevice &slow : m_s.network.slowDevices)
+            if (slow.device >= m_s.devices)
+                return add("/network/slow_devices",
+                           "names device " + number(slow.device) + ", but the last of " + number(m_s.devices) + " devices is " + number(m_s.devices - 1));
     }
 
     const Scenario &m_s;

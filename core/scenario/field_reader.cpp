@@ -165,6 +165,25 @@ std::string readField(const SourceValue &value, std::vector<DrawnPoint> &field, 
     return {};
 }
 
+std::string readField(const SourceValue &value, std::vector<SlowDevice> &field, const SlowDevicesRule &rule)
+{
+    if (!value.json.is_array())
+        return mismatch(value, rule);
+    std::vector<SlowDevice> devices;
+    for (const auto &entry : value.json) {
+        SlowDevice slow;
+        const bool fits = entry.is_array() && entry.size() == 2 && entry[0].is_number_integer() && readCoordinate(entry[1], slow.factor)
+                          && entry[0] >= 0 && entry[0] < rule.mostDevices;
+        if (!fits)
+            return "entry " + std::to_string(devices.size() + 1) + " is no [device, factor]: a device from 0 to "
+                + std::to_string(rule.mostDevices - 1) + " and a number of 1 or more";
+        slow.device = entry[0].get<int>();
+        devices.push_back(slow);
+    }
+    field = std::move(devices);
+    return {};
+}
+
 // "auto", true or false: the booleans stand in the list as words.
 std::string readWord(const SourceValue &value, int &field, const WordRule &rule)
 {

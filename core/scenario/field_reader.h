@@ -28,6 +28,7 @@ std::string readWhole(const SourceValue &value, std::int64_t &field, const Whole
 std::string readField(const SourceValue &value, std::vector<int> &field, const ListRule &rule);
 std::string readField(const SourceValue &value, std::vector<std::string> &field, const TextListRule &rule);
 std::string readField(const SourceValue &value, std::vector<DrawnPoint> &field, const PointsRule &rule);
+std::string readField(const SourceValue &value, std::vector<SlowDevice> &field, const SlowDevicesRule &rule);
 std::string readWord(const SourceValue &value, int &field, const WordRule &rule);
 
 template <std::integral T>

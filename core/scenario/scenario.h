@@ -19,7 +19,7 @@ enum class InitKind { Tutorial, ScaledNormal, Zeros };
 enum class OptimizerKind { Sgd, Momentum, Nesterov, Adagrad, Rmsprop, Adam, Adamw };
 enum class ScheduleKind { Constant, Step, Cosine, WarmupCosine };
 enum class ClipKind { AfterReduce, BeforeReduce };
-enum class CollectiveKind { RankOrder };
+enum class CollectiveKind { RankOrder, Ring, Tree, HalvingDoubling, ParameterServer };
 enum class ReduceKind { Mean, Sum };
 enum class StrategyKind { AllReduce, Accumulate, LocalSgd };
 enum class NonFinitePolicy { Stop, Continue };
@@ -81,7 +81,25 @@ struct OptimizerSpec {
 struct CommunicationSpec {
     CollectiveKind collective = CollectiveKind::RankOrder;
     ReduceKind reduce = ReduceKind::Mean;
+    std::int64_t bucketBytes = 0; // the gradient travels in buckets of so many bytes (4 a number), the last parameters first; 0 = in one piece
     bool operator==(const CommunicationSpec &) const = default;
+};
+
+// This device computes `factor` times as long as the others.
+struct SlowDevice {
+    int device = 0;
+    float factor = 1; // 1 or more
+    bool operator==(const SlowDevice &) const = default;
+};
+
+// What simulated time is made of. It never changes a value of the run.
+struct NetworkSpec {
+    float latencyUs = 5;       // of one message, microseconds
+    float bandwidthGbps = 100; // of each link and direction, 10^9 bits a second
+    float computeGflops = 10;  // of each device, 10^9 operations (one multiplication or addition) a second
+    bool overlap = true;       // buckets start while the backward pass goes on
+    std::vector<SlowDevice> slowDevices;
+    bool operator==(const NetworkSpec &) const = default;
 };
 
 struct StrategySpec {
@@ -105,6 +123,7 @@ struct Scenario {
     OptimizerSpec optimizer;
     CommunicationSpec communication;
     StrategySpec strategy;
+    NetworkSpec network;
     NonFinitePolicy nonFinite = NonFinitePolicy::Stop;
     bool operator==(const Scenario &) const = default;
 
@@ -149,6 +168,7 @@ inline constexpr std::size_t maxPoints = 100'000;              // drawn ones
 inline constexpr int maxWidth = 65'536;
 inline constexpr int maxLayers = 64;                          // hidden ones
 inline constexpr std::int64_t maxParameters = 50'000'000;     // of one replica
+inline constexpr std::int64_t maxTransfers = 4'000'000;       // of the all-reduce of one step
 inline constexpr std::int64_t maxReplicaValues = 500'000'000; // parameters, gradients, buffers and optimizer state of all devices: 2 GB
 
 } // namespace lockstep

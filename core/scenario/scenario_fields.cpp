@@ -48,6 +48,11 @@ std::string allowedText(const PointsRule &rule)
     return "a list of at most " + std::to_string(rule.longest) + " points [x1, x2, target] of finite numbers, as [[0.5, -1, 0], [2, 1, 1]]";
 }
 
+std::string allowedText(const SlowDevicesRule &rule)
+{
+    return "a list of at most " + std::to_string(rule.mostDevices) + " pairs [device, factor] with a factor of 1 or more, as [[2, 2.5]]; [] is none";
+}
+
 std::string joined(const std::vector<std::string> &words, const std::string &lastWord)
 {
     std::string text;

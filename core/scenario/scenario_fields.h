@@ -21,6 +21,10 @@ struct TextListRule {
 struct PointsRule {
     std::size_t longest = 0;
 };
+// Pairs [device, factor]: a whole number from 0, a finite number of 1 or more.
+struct SlowDevicesRule {
+    int mostDevices = 0;
+};
 struct WholeRule {
     std::int64_t least = 0;
     std::int64_t most = 0;
@@ -48,6 +52,7 @@ std::string allowedText(const WordRule &rule);
 std::string allowedText(const ListRule &rule);
 std::string allowedText(const TextListRule &rule);
 std::string allowedText(const PointsRule &rule);
+std::string allowedText(const SlowDevicesRule &rule);
 
 // "a, b and c" or, with the word "or", "a, b or c".
 std::string joined(const std::vector<std::string> &words, const std::string &lastWord);
@@ -115,11 +120,17 @@ void visitFields(ScenarioType &s, Visitor &&visit)
     visit("optimizer", "warmup_steps", s.optimizer.warmupSteps, WholeRule{0, maxSteps});
     visit("optimizer", "decay_steps", s.optimizer.decaySteps, WholeRule{0, maxSteps});
     visit("optimizer", "decay_rate", s.optimizer.decayRate, RealRule{false});
-    visit("communication", "collective", s.communication.collective, WordRule{{"rank-order"}});
+    visit("communication", "collective", s.communication.collective, WordRule{{"rank-order", "ring", "tree", "halving-doubling", "parameter-server"}});
     visit("communication", "reduce", s.communication.reduce, WordRule{{"mean", "sum"}});
+    visit("communication", "bucket_bytes", s.communication.bucketBytes, WholeRule{0, maxParameters * 4});
     visit("strategy", "kind", s.strategy.kind, WordRule{{"all-reduce", "accumulate", "local-sgd"}});
     visit("strategy", "micro_batches", s.strategy.microBatches, WholeRule{1, 65'536});
     visit("strategy", "period", s.strategy.period, WholeRule{1, maxSteps});
+    visit("network", "latency_us", s.network.latencyUs, RealRule{false});
+    visit("network", "bandwidth_gbps", s.network.bandwidthGbps, RealRule{false});
+    visit("network", "compute_gflops", s.network.computeGflops, RealRule{false});
+    visit("network", "overlap", s.network.overlap, YesNoRule{});
+    visit("network", "slow_devices", s.network.slowDevices, SlowDevicesRule{maxDevices});
 }
 
 } // namespace lockstep

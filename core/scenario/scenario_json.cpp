@@ -54,6 +54,14 @@ OrderedJson asJson(const std::vector<DrawnPoint> &value, const PointsRule & /*ru
     return points;
 }
 
+OrderedJson asJson(const std::vector<SlowDevice> &value, const SlowDevicesRule & /*rule*/)
+{
+    OrderedJson pairs = OrderedJson::array();
+    for (const SlowDevice &slow : value)
+        pairs.push_back({slow.device, withShortDigits(slow.factor)});
+    return pairs;
+}
+
 OrderedJson asJson(AutoYesNo value, const WordRule & /*rule*/)
 {
     return value == AutoYesNo::Auto ? OrderedJson("auto") : OrderedJson(value == AutoYesNo::Yes);

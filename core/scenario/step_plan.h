@@ -13,5 +13,7 @@ std::int64_t largestShard(const Scenario &scenario);
 std::int64_t fullBatch(const Scenario &scenario);
 // ceil(largest shard / batch), at least 1.
 std::int64_t plannedStepsPerEpoch(const Scenario &scenario);
+// Transfers of one all-reduce of so many numbers, at most (exact but for halving-doubling of less numbers than devices).
+std::int64_t plannedTransfers(const CommunicationSpec &communication, int devices, std::int64_t elements);
 
 } // namespace lockstep

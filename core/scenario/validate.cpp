@@ -57,6 +57,20 @@ std::string rangeProblem(const std::vector<DrawnPoint> &value, const PointsRule 
     return {};
 }
 
+std::string rangeProblem(const std::vector<SlowDevice> &value, const SlowDevicesRule &rule)
+{
+    if (value.size() > static_cast<std::size_t>(rule.mostDevices))
+        return "has " + std::to_string(value.size()) + " entries, but must be " + allowedText(rule);
+    for (std::size_t i = 0; i < value.size(); ++i) {
+        if (!std::isfinite(value[i].factor) || value[i].factor < 1)
+            return "entry " + std::to_string(i + 1) + " has the factor " + shortDigits(value[i].factor) + ", but a factor must be finite and 1 or more";
+        for (std::size_t k = 0; k < i; ++k)
+            if (value[k].device == value[i].device)
+                return "names device " + std::to_string(value[i].device) + " twice";
+    }
+    return {};
+}
+
 template <typename Enum>
 std::string rangeProblem(Enum /*value*/, const WordRule & /*rule*/)
 {

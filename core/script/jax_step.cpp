@@ -54,14 +54,17 @@ void addReduction(ScriptLines &out, const JaxNeeds &n)
         out.add("    grads = jax.tree.map(lambda g: weight * g, grads)", reduceOps);
     else if (n.masked)
         out.add("    # Every device counts the same, whatever its number of rows: the mean is not the gradient of all rows.", reduceOps);
+    const bool rankOrder = n.s.communication.collective == CollectiveKind::RankOrder;
     if (n.sums)
-        addLines(out, {"    # All-reduce: every device gets the sum of the gradients, num_devices times their mean.",
-                       "    grads = jax.lax.psum(grads, axis_name=\"batch\")"},
+        out.add("    # All-reduce: every device gets the sum of the gradients, num_devices times their mean.", reduceOps);
+    else if (rankOrder)
+        addLines(out, {"    # All-reduce: every device gets the mean of the gradients. Lockstep adds them in the order of the devices;",
+                       "    # JAX leaves the order to its backend."},
                  reduceOps);
     else
-        addLines(out, {"    # All-reduce: every device gets the mean of the gradients. Lockstep adds them in the order of the devices;",
-                       "    # JAX leaves the order to its backend.", "    grads = jax.lax.pmean(grads, axis_name=\"batch\")"},
-                 reduceOps);
+        out.add("    # All-reduce: every device gets the mean of the gradients.", reduceOps);
+    addOrderNote(out, n.s, "    ");
+    out.add(n.sums ? "    grads = jax.lax.psum(grads, axis_name=\"batch\")" : "    grads = jax.lax.pmean(grads, axis_name=\"batch\")", reduceOps);
 }
 
 void addUpdate(ScriptLines &out, const JaxNeeds &n)
@@ -96,6 +99,7 @@ void addAverage(ScriptLines &out, const JaxNeeds &n)
     addLines(out, {"", "", n.weighted ? "def average_params(params, shard_rows):" : "def average_params(params):",
                    "    \"\"\"The mean of the devices' parameters; each keeps its own optimizer state.\"\"\""},
              reduceOps);
+    addOrderNote(out, n.s, "    ");
     if (n.weighted) {
         out.add("    weight = shard_rows / jax.lax.pmean(shard_rows, axis_name=\"batch\")  # a device counts by its rows", reduceOps);
         out.add("    return jax.tree.map(lambda p: jax.lax.pmean(weight * p, axis_name=\"batch\"), params)", reduceOps);

@@ -1,5 +1,6 @@
 #include "core/script/script_lines.h"
 
+#include "core/comm/plan.h"
 #include "core/numeric/decimal.h"
 #include "core/scenario/step_plan.h"
 
@@ -11,6 +12,13 @@ std::string Script::text() const
     for (const ScriptLine &line : lines)
         all += line.text + "\n";
     return all;
+}
+
+void addOrderNote(ScriptLines &out, const Scenario &scenario, const std::string &indent)
+{
+    if (scenario.communication.collective != CollectiveKind::RankOrder)
+        out.add(indent + "# Lockstep's plan (" + algorithmName(scenario.communication.collective) + ") adds in its own order: sums may differ in the last bits.",
+                opsOf(OpKind::AllReduce, OpKind::Average));
 }
 
 std::string pythonNumber(float value)

@@ -38,6 +38,8 @@ struct ScriptSizes {
     bool differ() const { return smallest != largest; }
 };
 ScriptSizes scriptSizes(const Scenario &scenario);
+// Before a reduction: a comment where the scenario's plan is not that of the ranks, whose sums the backends come close to.
+void addOrderNote(ScriptLines &out, const Scenario &scenario, const std::string &indent);
 // A text in triple quotes stays inside them.
 std::string docText(const std::string &text);
 

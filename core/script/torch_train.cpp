@@ -104,6 +104,8 @@ void addLoss(ScriptLines &out, const Needs &n)
 void addBackward(ScriptLines &out, const Needs &n)
 {
     const unsigned backward = gradientOp | (n.ddp ? reduceOps : 0U);
+    if (n.ddp)
+        addOrderNote(out, n.s, "            ");
     const std::string factor = n.ddp && n.weighted ? "(weight * part_loss)" : "part_loss";
     out.add("            optimizer.zero_grad()", gradientOp);
     if (!n.accumulates) {
@@ -145,6 +147,7 @@ void addReduction(ScriptLines &out, const Needs &n)
         out.add("            for p in parameters:", reduceOps);
         if (n.weighted)
             out.add("                p.grad *= weight", reduceOps);
+        addOrderNote(out, n.s, "                ");
         out.add("                dist.all_reduce(p.grad)", reduceOps);
         if (!n.sum)
             out.add("                p.grad /= DEVICES", reduceOps);
@@ -169,6 +172,7 @@ void addUpdate(ScriptLines &out, const Needs &n)
         const std::string weight = n.uneven && n.s.sharding.remainder != Remainder::Unweighted
             ? "len(rows) / sum(len(shard(order, y, device)) for device in range(DEVICES))" : "1 / DEVICES";
         out.add("            if step % PERIOD == 0:  # between two averages the devices drift apart, by design", reduceOps);
+        addOrderNote(out, n.s, "                ");
         out.add("                with torch.no_grad():", reduceOps);
         out.add("                    for p in model.parameters():", reduceOps);
         out.add("                        p *= " + weight, reduceOps);

@@ -125,6 +125,11 @@ void Session::setEpochs(std::int64_t epochs)
     });
 }
 
+void Session::setNetwork(NetworkSpec network)
+{
+    post([this, network = std::move(network)] { m_network = network; });
+}
+
 void Session::setLoop(std::int64_t first, std::int64_t last)
 {
     post([this, first, last] {

@@ -44,6 +44,7 @@ public:
     // Live fields. A rate set in the past drops what was computed after it; a run is never shorter than what was reached.
     void setLearningRate(float rate);
     void setEpochs(std::int64_t epochs);
+    void setNetwork(NetworkSpec network); // of simulated time; it changes no value of the run
     // Playing goes from the end of `last` back to the end of `first` - 1 and on, and never trains past `last`; from outside it jumps
     // in. Steps count from 1; the ends may come in any order. At full speed a turn takes at least half a second.
     void setLoop(std::int64_t first, std::int64_t last);
@@ -99,6 +100,7 @@ private:
     bool m_playing = false;
     std::optional<Position> m_seekTarget;
     std::int64_t m_epochs = 0;
+    NetworkSpec m_network;
     Pace m_pace{Granularity::Step, 4};
     StepRange m_loop;
     Clock::time_point m_paceStart;

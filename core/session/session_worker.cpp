@@ -100,6 +100,7 @@ void Session::adopt(std::shared_ptr<const Setup> setup)
     m_history.clear();
     m_records.start(m_trainer->setup());
     m_epochs = m_scenario.epochs;
+    m_network = m_scenario.network;
     m_loop = {};
     m_reachedStep = m_firstUnequalStep = m_firstNonFiniteStep = 0;
     m_feed.restart();
@@ -168,6 +169,7 @@ void Session::publish(bool evenIfNotTaken)
         Snapshot picture = takeSnapshot(*m_trainer);
         picture.reachedStep = m_reachedStep;
         picture.epochs = m_epochs;
+        picture.network = m_network;
         picture.firstUnequalStep = m_firstUnequalStep;
         picture.firstNonFiniteStep = m_firstNonFiniteStep;
         m_feed.publishSnapshot(std::make_shared<const Snapshot>(std::move(picture)));

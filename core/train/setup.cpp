@@ -37,7 +37,9 @@ Result<std::shared_ptr<Setup>> layOut(const Scenario &scenario, Dataset data, Re
         return tl::unexpected<Error>({Error::Kind::Cancelled, "Preparing the data was cancelled"});
     setup->network = makeNetwork(scenario.model, setup->data.features, scenario.outputCount());
     setup->initialParameters = initialParameters(setup->network, scenario, key);
-    setup->plan = makePlan(scenario.communication.collective, scenario.devices, setup->parameterCount());
+    setup->plan = makePlan(scenario.communication.collective, scenario.devices, setup->parameterCount(),
+                           static_cast<int>(scenario.communication.bucketBytes / 4));
+    setup->elementPlan = ElementPlan(setup->plan);
     setup->program = makeProgram(setup->plan, scenario);
     return setup;
 }

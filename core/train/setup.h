@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/comm/element_plan.h"
 #include "core/comm/plan.h"
 #include "core/data/generators.h"
 #include "core/data/own_data.h"
@@ -29,6 +30,7 @@ struct Setup {
     Network network;
     std::vector<float> initialParameters;
     Plan plan;
+    ElementPlan elementPlan; // the same, for a whole step at once
     Program program;
     std::int64_t stepsPerEpoch = 1;
 

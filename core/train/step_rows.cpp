@@ -3,16 +3,12 @@
 #include "core/model/loss_gradient.h"
 
 namespace lockstep {
-namespace {
 
-// A full batch of a device: what its micro-batches are parts of.
 std::int64_t fullBatch(const Setup &setup, const Shards &shards, int device)
 {
     const std::int64_t batch = setup.scenario.sharding.batchPerDevice;
-    return batch == 0 ? shards.size(device) : batch;
+    return batch == 0 || setup.hasFixedRows() ? shards.size(device) : batch;
 }
-
-} // namespace
 
 StepRows::StepRows(std::shared_ptr<const Setup> setup)
     : m_setup(std::move(setup)), m_parts(m_setup->scenario.microBatches()), m_shards(m_setup->shards)

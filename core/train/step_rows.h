@@ -8,6 +8,9 @@
 
 namespace lockstep {
 
+// Rows of a full batch of a device: what its micro-batches are parts of (microBatch()).
+std::int64_t fullBatch(const Setup &setup, const Shards &shards, int device);
+
 class StepRows {
 public:
     explicit StepRows(std::shared_ptr<const Setup> setup);

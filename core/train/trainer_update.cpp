@@ -4,7 +4,6 @@
 
 #include <Eigen/Core>
 
-#include "core/comm/execute.h"
 #include "core/numeric/bits.h"
 #include "core/train/parts.h"
 #include "core/train/trainer.h"
@@ -57,20 +56,21 @@ bool Trainer::clipsOwnGradients() const
     return optimizer.clipNorm > 0 && (optimizer.clip == ClipKind::BeforeReduce || m_setup->scenario.isLocalSgd());
 }
 
-// All rounds of the plan and the average, a range of parameters at a time.
+// All rounds of the plan and the average, of a few parameters at a time, while they are in the cache.
 void Trainer::reduceAll()
 {
     const bool wholeFirst = clipsOwnGradients(); // a norm is of all parameters
     if (wholeFirst)
         loadBuffers(0, m_state.parameterCount);
-    const bool mean = !m_setup->scenario.sumsGradients();
-    const float share = 1.0F / static_cast<float>(m_state.devices);
+    const float share = m_setup->scenario.sumsGradients() ? 1.0F : 1.0F / static_cast<float>(m_state.devices);
+    const ElementPlan &plan = m_setup->elementPlan;
     forParts(m_state.parameterCount, partThreads(), [&](int begin, int end) {
-        if (!wholeFirst)
-            loadBuffers(begin, end);
-        executeElements(m_setup->plan, begin, end, m_state.reducedSlab.data(), m_state.stride);
-        for (int device = 0; mean && device < m_state.devices; ++device)
-            Values(m_state.reduced(device).data() + begin, end - begin) *= share;
+        for (const int length = plan.blockLength(); begin < end; begin += length) {
+            const int blockEnd = std::min(end, begin + length);
+            if (!wholeFirst)
+                loadBuffers(begin, blockEnd);
+            plan.run(begin, blockEnd, m_state.reducedSlab.data(), m_state.stride, share);
+        }
     });
     clip();
 }

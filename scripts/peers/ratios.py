@@ -13,6 +13,7 @@ TITLES = {
     "linear_2M_step": "2,000,000 rows x 32 features on 4 devices, one step",
     "network_step": "8,192 rows, 64-256-256-10 relu, softmax, Adam, on 4 devices, one step",
     "small_network_step": "4 devices x 100 rows, 64-32-10 relu, softmax, Adam, one step",
+    "all_reduce_rank_order": "The mean of 4 x 16 MiB of float32, in place, all-reduce alone",
     "csv_read": "A CSV file of 8 columns of numbers, read to float32",
 }
 # What the machine needs for the unavoidable part of the step, and its words.
@@ -20,7 +21,16 @@ FLOORS = {
     "linear_2M_step": ("linear_2M_read", "merely reading the data once"),
     "network_step": ("network_sgemm", "Eigen's matrix products alone"),
     "small_network_step": ("small_network_sgemm", "Eigen's matrix products alone"),
+    "all_reduce_rank_order": ("all_reduce_read_write", "merely reading and writing them once"),
     "csv_read": ("csv_wc", "wc -l: merely counting its lines"),
+}
+
+# Other ways of Lockstep to do the same.
+VARIANTS = {
+    "all_reduce_rank_order": {
+        "all_reduce_ring": "Lockstep, ring", "all_reduce_tree": "Lockstep, tree",
+        "all_reduce_halving_doubling": "Lockstep, halving-doubling", "all_reduce_parameter_server": "Lockstep, parameter-server",
+    },
 }
 
 
@@ -76,6 +86,9 @@ def rows_of(workload, own, peers):
     floor, words = FLOORS.get(workload, ("", ""))
     if floor in own:
         rows.append((words, own[floor], f"Lockstep takes {mine / own[floor]:.2f} x that"))
+    for variant, name in VARIANTS.get(workload, {}).items():
+        if variant in own:
+            rows.append((name, own[variant], times(own[variant] / mine)))
     here = sorted((peer for peer in peers if peer["workload"] == workload), key=lambda peer: peer["seconds"])
     for peer in here:
         rows.append((f"{peer['peer']} ({peer['version']})", peer["seconds"], times(peer["seconds"] / mine)))

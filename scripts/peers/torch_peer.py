@@ -6,7 +6,7 @@ import socket
 import torch
 import torch.distributed as dist
 import torch.multiprocessing as multiprocessing
-from workloads import DEVICES, LEARNING_RATE, NETWORKS, WORKLOADS, best_seconds, report
+from workloads import DEVICES, LEARNING_RATE, NETWORKS, REDUCED, WORKLOADS, best_seconds, report
 
 
 def network_step(rows, widths, seed, parallel):
@@ -80,6 +80,27 @@ def device_process(rank, port, workload, per_device, shape, threads):
     dist.destroy_process_group()
 
 
+def all_reduce_process(rank, port, threads):
+    """The mean of REDUCED float32 numbers a process, in place."""
+    os.environ.update(MASTER_ADDR="127.0.0.1", MASTER_PORT=str(port))
+    torch.set_num_threads(threads)
+    dist.init_process_group("gloo", rank=rank, world_size=DEVICES)
+    values = torch.full((REDUCED,), 0.5)
+
+    def run_steps(count):
+        agreed = torch.tensor([count])
+        dist.broadcast(agreed, 0)
+        for _ in range(int(agreed)):
+            dist.all_reduce(values)
+            values.mul_(1 / DEVICES)
+
+    seconds = best_seconds(run_steps, 3)
+    assert bool((values == 0.5).all())
+    if rank == 0:
+        report(f"PyTorch, gloo, {DEVICES} processes", "all_reduce_rank_order", seconds, version=torch.__version__)
+    dist.destroy_process_group()
+
+
 def free_port():
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
@@ -88,6 +109,7 @@ def free_port():
 
 def main():
     threads = max(1, (os.cpu_count() or 1) // DEVICES)
+    multiprocessing.spawn(all_reduce_process, (free_port(), threads), nprocs=DEVICES)
     for workload, (per_device, shape) in (WORKLOADS | NETWORKS).items():
         one_process(workload, per_device, shape)
         multiprocessing.spawn(device_process, (free_port(), workload, per_device, shape, threads), nprocs=DEVICES)

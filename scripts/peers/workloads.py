@@ -9,6 +9,8 @@ LEARNING_RATE = 0.05
 WORKLOADS = {"tutorial_step": (100, 5), "linear_2M_step": (2_000_000 // DEVICES, 32)}
 # name: (rows of each device, widths of the layers); relu, softmax, Adam with the rate 1e-3
 NETWORKS = {"network_step": (2048, (64, 256, 256, 10)), "small_network_step": (100, (64, 32, 10))}
+# Numbers of each device in the all-reduce alone.
+REDUCED = 4 << 20
 
 
 def best_seconds(run_steps, steps, stretches=8, seconds=3.0):

@@ -101,7 +101,7 @@ void TestCli::list()
     }
     QCOMPARE(names, QStringList({"tutorial", "two-devices", "eight-devices", "uneven-shards", "sine", "classification", "moons", "circles",
                                  "spiral", "mini-batches", "accumulation", "local-sgd", "by-label", "uneven-unweighted",
-                                 "duplicate-shards", "measurements"}));
+                                 "duplicate-shards", "measurements", "ring", "straggler", "addition-order"}));
 }
 
 void TestCli::showFeedsCheckAndRun()

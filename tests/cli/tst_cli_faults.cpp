@@ -35,7 +35,7 @@ void TestCliFaults::badUsage_data()
     const auto set = [](const char *name, const char *setting, const QStringList &parts) {
         QTest::newRow(name) << QStringList{"run", "tutorial", "--set", setting} << parts;
     };
-    QTest::newRow("nothing") << QStringList{} << QStringList{"list, show, check, run, script or inspect"};
+    QTest::newRow("nothing") << QStringList{} << QStringList{"list, show, check, run, script, plan or inspect"};
     QTest::newRow("unknown command") << QStringList{"rum", "tutorial"} << QStringList{"\"rum\" is not a command", "\"run\""};
     QTest::newRow("no scenario") << QStringList{"run"} << QStringList{"SCENARIO is required"};
     QTest::newRow("unknown scenario") << QStringList{"run", "tutoral"}

@@ -57,6 +57,12 @@ void TestAgreement::agrees_data()
              "strategy.kind=local-sgd optimizer.clip_norm=1 optimizer.clip=before-reduce", // each device clips its own
              "devices=1 data.features=4 model.hidden=[10000,4994]", // 5 x 10,000 + 10,001 x 4,994 + 4,995 = 49,999,989 parameters
              "devices=1000 model.hidden=[23809]",         // 3 x 166,664 x 1000 values
+             "communication.bucket_bytes=24", // 6 parameters
+             "model.hidden=[16] communication.bucket_bytes=452", // (5 + 1) 16 + 17 = 113
+             "devices=1000 communication.collective=ring model.hidden=[285]",  // 2 x 999 x 1000 chunks = 1,998,000 transfers
+             "devices=1001 communication.bucket_bytes=4 model.hidden=[285]", // 2 x 1000 x 1996 buckets = 3,992,000 transfers
+             "devices=8 network.slow_devices=[[7,2]]",
+             "devices=1 communication.collective=halving-doubling",
              "devices=216 data.rows=1000000 sharding.policy=duplicate", // 216 x 1,000,000 x 6 values
          })
         QTest::newRow(settings) << settings;
@@ -107,6 +113,17 @@ void TestAgreement::disagrees_data()
     row("devices=200 data.kind=classification data.features=4096 data.classes=500 model.loss=softmax",
         "/devices: the network 4096-500 has 2048500 parameters; 200 devices with sgd hold 3 values for each, 1229100000 in all, but at most "
         "500000000 are allowed");
+    row("communication.bucket_bytes=28",
+        "/communication/bucket_bytes: is 28, but the gradient has only 24 bytes; 0 sends it in one piece");
+    row("model.hidden=[16] communication.bucket_bytes=456",
+        "/communication/bucket_bytes: is 456, but the gradient has only 452 bytes; 0 sends it in one piece");
+    row("communication.bucket_bytes=10", "/communication/bucket_bytes: is 10, but must be a multiple of 4: a number takes 4 bytes");
+    row("devices=1001 communication.bucket_bytes=4 model.hidden=[286]", // 286 x 7 + 1 = 2003 buckets
+        "/communication/bucket_bytes: gives rank-order on 1001 devices 4006000 transfers in a step, but at most 4000000 are allowed");
+    row("devices=500 communication.bucket_bytes=2000 communication.collective=ring model.hidden=[1000]", // 14 of 500 chunks, one of 1
+        "/communication/bucket_bytes: gives ring on 500 devices 6986998 transfers in a step, but at most 4000000 are allowed");
+    row("network.slow_devices=[[3,2],[4,2]]", "/network/slow_devices: names device 4, but the last of 4 devices is 3");
+    row("devices=2 network.slow_devices=[[2,2]]", "/network/slow_devices: names device 2, but the last of 2 devices is 1");
     row("devices=217 data.rows=1000000 sharding.policy=duplicate",
         "/sharding/policy: is \"duplicate\", so that 217 devices lay out 1302000000 values in all, but at most 1300000000 are allowed");
     row("devices=1000 data.samples_per_device=60000 strategy.kind=accumulate strategy.micro_batches=60000",

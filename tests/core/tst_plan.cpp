@@ -180,6 +180,8 @@ void TestPlan::problems_data()
     row("copied over a copy", {{0, 0, 2, 0, 4, copy}, {0, 1, 2, 0, 4, copy}});
     row("copied over a sum", {{0, 0, 2, 0, 4, add}, {0, 1, 2, 0, 4, copy}});
     row("added to a copy", {{0, 0, 2, 0, 4, copy}, {0, 1, 2, 3, 4, add}});
+    row("behind a shorter range", {{0, 0, 2, 0, 4, add}, {0, 1, 2, 1, 2, add}, {0, 2, 1, 3, 4, copy}});
+    row("read behind a shorter range", {{0, 2, 0, 0, 4, copy}, {0, 2, 1, 0, 1, copy}, {0, 1, 2, 2, 3, add}});
     row("in a later round", {{0, 0, 1, 0, 4, add}, {1, 0, 2, 0, 4, copy}, {1, 2, 1, 0, 4, copy}});
 }
 

@@ -4,7 +4,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/comm/cost.h"
+#include "core/observe/step_time.h"
 #include "core/scenario/presets.h"
+#include "core/scenario/scenario_json.h"
 #include "tests/support/compare.h"
 #include "tests/support/fixtures.h"
 #include "tests/support/references.h"
@@ -147,6 +150,58 @@ private slots:
         }
         COMPARE_CLOSE(finals[1], finals[2], 1e-5, 1e-5);
         QVERIFY(!test::farApart(finals[0], finals[2], 1e-2, 1e-2).isEmpty());
+    }
+
+    void additionOrder_data()
+    {
+        QTest::addColumn<QString>("plan");
+        QTest::addColumn<QList<float>>("sums"); // of the three parameters
+        const auto row = [](const char *plan, QList<float> sums) { QTest::newRow(plan) << QString(plan) << sums; };
+        row("rank-order", {1, 1, 1});
+        row("parameter-server", {1, 1, 1});
+        row("ring", {1, 0, 1});             // 1e8 + 1 − 1e8 + 1; 1 − 1e8 + 1 + 1e8; −1e8 + 1 + 1e8 + 1
+        row("tree", {0, 0, 0});             // (1e8 + 1) + (−1e8 + 1)
+        row("halving-doubling", {0, 0, 0}); // the same pairs
+    }
+
+    // R18: device d's gradient is exactly 1e8, 1, −1e8 or 1 in all three parameters, the exact sum is 2; what a plan makes of them is on
+    // all devices, bit for bit.
+    void additionOrder()
+    {
+        QFETCH(QString, plan);
+        QFETCH(QList<float>, sums);
+        Scenario scenario = presetOf("addition-order");
+        QVERIFY(applySetting(scenario, "communication.collective=" + plan.toStdString()));
+        Trainer trainer(test::prepared(scenario));
+        test::advanceTo(trainer, {1, trainer.setup().program.firstOf(1, OpKind::Average) - 1});
+        const float own[] = {1e8F, 1, -1e8F, 1};
+        for (int device = 0; device < 4; ++device) {
+            COMPARE_BITS(test::copyOf(trainer.gradient(device)), std::vector<float>(3, own[device]));
+            COMPARE_BITS(test::copyOf(trainer.reduced(device)), std::vector<float>(sums.begin(), sums.end()));
+        }
+        Trainer fast(test::prepared(scenario)); // whole steps lead to the same
+        fast.runStep();
+        test::advanceTo(trainer, trainer.setup().program.endOf(1));
+        for (int device = 0; device < 4; ++device)
+            COMPARE_BITS(test::copyOf(fast.parameters(device)), test::copyOf(trainer.parameters(device)));
+        for (std::size_t i = 0; i < 3; ++i)
+            QCOMPARE(fast.parameters(3)[i], -(0.001F * (sums[static_cast<qsizetype>(i)] / 4)));
+    }
+
+    void stragglerIsTheOneItNames()
+    {
+        const auto setup = test::prepared(presetOf("straggler"));
+        const std::vector<Batch> batches(64, Batch{0, 100});
+        const StepTime time = simulateStep(stepWork(*setup, setup->scenario.network, batches, true));
+        QCOMPARE(time.straggler, 37);
+        double others = 0; // that each of the others waits for it
+        for (std::size_t d = 0; d < time.lanes.size(); ++d)
+            others += d == 37 ? 0 : time.lanes[d].waits / 63;
+        QVERIFY(time.lanes[37].waitsForOthers == 0);
+        // Both can be seen in the lanes: what the others compute and what the tree takes are a tenth of the step or more.
+        QVERIFY(others > 0.1 * time.seconds);
+        QVERIFY(time.lanes[0].computes > 0.1 * time.seconds);
+        QVERIFY(textbookSeconds(CollectiveKind::Tree, 64, 6, linkOf(setup->scenario.network)) > 0.1 * time.seconds);
     }
 };
 

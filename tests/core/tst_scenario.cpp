@@ -111,12 +111,20 @@ void TestScenario::writtenInTheDocumentsOrder()
   },
   "communication": {
     "collective": "rank-order",
-    "reduce": "mean"
+    "reduce": "mean",
+    "bucket_bytes": 0
   },
   "strategy": {
     "kind": "all-reduce",
     "micro_batches": 4,
     "period": 5
+  },
+  "network": {
+    "latency_us": 5.0,
+    "bandwidth_gbps": 100.0,
+    "compute_gflops": 10.0,
+    "overlap": true,
+    "slow_devices": []
   }
 }
 )"));
@@ -143,6 +151,9 @@ void TestScenario::presetsRoundTrip_data()
     QTest::newRow("uneven-unweighted") << 13 << 8 << 10LL;
     QTest::newRow("duplicate-shards") << 14 << 4 << 100LL;
     QTest::newRow("measurements") << 15 << 4 << 0LL; // known once the file is read
+    QTest::newRow("ring") << 16 << 8 << 800LL;
+    QTest::newRow("straggler") << 17 << 64 << 6400LL;
+    QTest::newRow("addition-order") << 18 << 4 << 0LL; // points are counted as they are read
 }
 
 void TestScenario::presetsRoundTrip()
@@ -150,7 +161,7 @@ void TestScenario::presetsRoundTrip()
     QFETCH(int, index);
     QFETCH(int, devices);
     QFETCH(qlonglong, rows);
-    QCOMPARE(presets().size(), std::size_t{16});
+    QCOMPARE(presets().size(), std::size_t{19});
     const Scenario &preset = presets()[static_cast<std::size_t>(index)];
     QCOMPARE(text(preset.name), QString(QTest::currentDataTag()));
     QCOMPARE(preset.devices, devices);
@@ -261,12 +272,12 @@ void TestScenario::values_data()
     row("unknown key in a section", "{\"optimizer\": {\"lerning_rate\": 1}}",
         ":1:16: /optimizer/lerning_rate: is not a known key; did you mean \"learning_rate\"?");
     row("unlike any key", "{\"communication\": {\"xyzzy\": 1}}",
-        ":1:20: /communication/xyzzy: is not a known key; known here are collective and reduce");
+        ":1:20: /communication/xyzzy: is not a known key; known here are collective, reduce and bucket_bytes");
     row("key of a section", "{\"learning_rate\": 1}", ":1:2: /learning_rate: belongs in \"optimizer\": {\"learning_rate\": ...}");
     row("key of the top", "{\"data\": {\"devices\": 1}}", ":1:11: /data/devices: belongs at the top of the document, not in \"data\"");
     row("key with a slash", "{\"a/b~\": 1}",
         ":1:2: /a~1b~0: is not a known key; known here are name, title, description, seed, random, devices, epochs, non_finite, data, sharding, "
-        "model, optimizer, communication and strategy");
+        "model, optimizer, communication, strategy and network");
     row("key twice", "{\"devices\": 2,\n\"devices\": 4}", ":2:1: /devices: is here twice; the first is on line 1");
     row("section is a number", "{\"data\": 5}", ":1:10: /data: is a section: it must be an object, as {\"kind\": ...}");
     row("unknown word", "{\"communication\": {\"reduce\": \"men\"}}",
@@ -326,6 +337,41 @@ void TestScenario::values_data()
     row("no points", "{\"data\": {\"kind\": \"points\"}}", "/data/points: has no point, but must have at least one: the data are \"points\"");
     row("target as a feature", "{\"data\": {\"kind\": \"csv\", \"file\": \"a.csv\", \"target\": \"y\", \"columns\": [\"x\", \"y\"]}}",
         ":1:69: /data/columns: has \"y\", which is the target");
+    row("plan of another name", "{\"communication\": {\"collective\": \"rnig\"}}",
+        ":1:34: /communication/collective: is \"rnig\", but must be \"rank-order\", \"ring\", \"tree\", \"halving-doubling\" or "
+        "\"parameter-server\"; did you mean \"ring\"?");
+    row("bucket below 0", "{\"communication\": {\"bucket_bytes\": -4}}",
+        ":1:36: /communication/bucket_bytes: is -4, but must be a whole number from 0 to 200000000");
+    row("bucket of 6 bytes", "{\"communication\": {\"bucket_bytes\": 6}}",
+        ":1:36: /communication/bucket_bytes: is 6, but must be a multiple of 4: a number takes 4 bytes");
+    row("bucket beyond int64", "{\"communication\": {\"bucket_bytes\": 99999999999999999999}}",
+        ":1:36: /communication/bucket_bytes: is 99999999999999999999, but must be a whole number from 0 to 200000000");
+    row("no latency", "{\"network\": {\"latency_us\": 0}}", ":1:28: /network/latency_us: is 0, but must be a finite number above 0");
+    row("bandwidth below 0", "{\"network\": {\"bandwidth_gbps\": -1}}",
+        ":1:32: /network/bandwidth_gbps: is -1, but must be a finite number above 0");
+    row("speed 0", "{\"network\": {\"compute_gflops\": 0}}", ":1:32: /network/compute_gflops: is 0, but must be a finite number above 0");
+    row("overlap as a number", "{\"network\": {\"overlap\": 1}}", ":1:25: /network/overlap: is 1, but must be true or false");
+    row("slow devices as a text", "{\"network\": {\"slow_devices\": \"2\"}}",
+        ":1:30: /network/slow_devices: is \"2\", but must be a list of at most 1024 pairs [device, factor] with a factor of 1 or more, as "
+        "[[2, 2.5]]; [] is none");
+    const auto slow = [&](const char *name, const char *pairs, const char *expected) {
+        QTest::newRow(name) << QByteArray("{\"network\": {\"slow_devices\": ") + pairs + "}}" << QString(":1:30: /network/slow_devices: ") + expected;
+    };
+    const char *noPair = "is no [device, factor]: a device from 0 to 1023 and a number of 1 or more";
+    const auto noPairAt = [&](const char *name, const char *pairs, int entry) {
+        slow(name, pairs, qPrintable(QString("entry %1 %2").arg(entry).arg(noPair)));
+    };
+    noPairAt("slow device without a factor", "[[2]]", 1);
+    noPairAt("slow device without brackets", "[[1, 2], 2]", 2);
+    noPairAt("slow device that is no whole number", "[[1.5, 2]]", 1);
+    noPairAt("slow device below 0", "[[-1, 2]]", 1);
+    noPairAt("slow device beyond all", "[[1024, 2]]", 1);
+    noPairAt("slow device beyond int64", "[[99999999999999999999, 2]]", 1);
+    noPairAt("slow device with a text", "[[1, \"2\"]]", 1);
+    noPairAt("slow device beyond float32", "[[1, 1e39]]", 1);
+    slow("faster device", "[[1, 2], [3, 0.5]]", "entry 2 has the factor 0.5, but a factor must be finite and 1 or more");
+    slow("slow device twice", "[[2, 2], [1, 3], [2, 4]]", "names device 2 twice");
+    slow("slow device that is not there", "[[3, 2], [4, 2]]", "names device 4, but the last of 4 devices is 3");
     row("noise below 0", "{\"data\": {\"noise\": -0.5}}", ":1:20: /data/noise: is -0.5, but must be a finite number, 0 or more");
 }
 

@@ -141,6 +141,13 @@ void TestScript::onlyWhatIsNeeded_data()
     QTest::newRow("duplicate") << presetNamed("duplicate-shards") << QStringList{"jnp.stack([X] * num_devices)"} << QStringList{"reshape"};
     QTest::newRow("sum") << changed("tutorial", {"communication.reduce=sum", "optimizer.l2=0.01"})
                          << QStringList{"jax.lax.psum(grads", "0.01 / num_devices"} << QStringList{"pmean(grads"};
+    const QString order = "plan (%1) adds in its own order: sums may differ in the last bits.";
+    QTest::newRow("rank order") << presetNamed("tutorial") << QStringList{"in the order of the devices"} << QStringList{"its own order"};
+    QTest::newRow("ring") << presetNamed("ring") << QStringList{order.arg("ring"), "pmean(grads"} << QStringList{"in the order of the devices"};
+    QTest::newRow("sum of a tree") << changed("tutorial", {"communication.reduce=sum", "communication.collective=tree"})
+                                   << QStringList{order.arg("tree"), "psum(grads"} << QStringList{};
+    QTest::newRow("local SGD on a server") << changed("local-sgd", {"communication.collective=parameter-server"})
+                                           << QStringList{order.arg("parameter-server")} << QStringList{};
     QTest::newRow("clip before") << changed("tutorial", {"optimizer.clip_norm=2", "optimizer.clip=before-reduce"})
                                  << QStringList{"clip_by_global_norm(2.0)", "clip.update("} << QStringList{"optax.chain"};
     QTest::newRow("clip after") << changed("tutorial", {"optimizer.clip_norm=2"}) << QStringList{"optax.chain(optax.clip_by_global_norm(2.0)"}

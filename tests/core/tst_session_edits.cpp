@@ -30,6 +30,7 @@ private slots:
     void restartWhilePlaying();
     void recordsAreComplete();
     void snapshotIsLatestWins();
+    void theNetworkChangesNoValue();
     void epochsAreExtended();
     void rateEditInThePast();
     void rateEditInsideAStep();
@@ -120,6 +121,28 @@ void TestSessionEdits::snapshotIsLatestWins()
     QCOMPARE(run.watcher.last.records.size(), qint64{0});
     QVERIFY(run.watcher.last.historyBytes > 0);
     QVERIFY(run.watcher.last.keyframeSpacing > 0);
+}
+
+// The network is read by the pictures alone: neither what was computed nor what comes changes.
+void TestSessionEdits::theNetworkChangesNoValue()
+{
+    SessionRun run(tutorialOf(50));
+    QVERIFY(run.watcher.waitForState(RunState::Paused));
+    run.session.stepForward(Granularity::Step); // replicate
+    run.session.stepForward(Granularity::Step);
+    QVERIFY(run.watcher.waitForPosition(run.endOf(1)));
+    QVERIFY(run.picture().network == NetworkSpec{});
+    const NetworkSpec slow{.latencyUs = 50, .bandwidthGbps = 1, .computeGflops = 0.5F, .overlap = false, .slowDevices = {{2, 2.5F}}};
+    run.session.setNetwork(slow);
+    QVERIFY(run.watcher.waitFor([&] { return run.picture().network == slow; }));
+    QVERIFY(run.picture().position == run.endOf(1));
+    run.session.play();
+    QVERIFY(run.watcher.waitForState(RunState::Finished));
+    QCOMPARE(run.watcher.cuts, 0);
+    COMPARE_BITS(run.watcher.losses, lossesOf(tutorialOf(50), 50));
+    run.session.restart(tutorialOf(50, 3));
+    QVERIFY(run.watcher.waitFor([&] { return run.picture().setup->devices() == 3; }));
+    QVERIFY(run.picture().network == NetworkSpec{}); // the new scenario's own
 }
 
 void TestSessionEdits::epochsAreExtended()

@@ -75,6 +75,22 @@ void TestSettings::validates_data()
     row("optimizer.weight_decay=0", "");
     row("optimizer.l2=-1", "/optimizer/l2");
     row("optimizer.clip_norm=-1", "/optimizer/clip_norm");
+    for (const char *field : {"latency_us", "bandwidth_gbps", "compute_gflops"}) {
+        const std::string setting = std::string("network.") + field;
+        const std::string path = std::string("/network/") + field;
+        row((setting + "=1e-45").c_str(), "");
+        row((setting + "=0").c_str(), path.c_str());
+        row((setting + "=-1").c_str(), path.c_str());
+    }
+    row("network.slow_devices=[[3,1]]", "");
+    row("network.slow_devices=[[4,1]]", "/network/slow_devices");
+    row("network.slow_devices=[[1,0.99999994]]", "/network/slow_devices");
+    row("network.overlap=false", "");
+    row("communication.bucket_bytes=4", "");
+    row("communication.bucket_bytes=24", ""); // all 6 parameters
+    row("communication.bucket_bytes=28", "/communication/bucket_bytes");
+    row("communication.bucket_bytes=2", "/communication/bucket_bytes");
+    row("communication.bucket_bytes=-4", "/communication/bucket_bytes");
     row("strategy.micro_batches=0", "/strategy/micro_batches");
     row("strategy.period=0", "/strategy/period");
     row("sharding.batch_per_device=-1", "/sharding/batch_per_device");
@@ -114,6 +130,10 @@ void TestSettings::validatesSizes()
 void TestSettings::notFiniteNeverValidates()
 {
     for (const float bad : {std::numeric_limits<float>::quiet_NaN(), std::numeric_limits<float>::infinity(), -1.0F}) {
+        Scenario slow;
+        slow.network.slowDevices = {{1, bad}};
+        QCOMPARE(validate(slow).size(), std::size_t{1});
+        QCOMPARE(text(validate(slow)[0].path), QString("/network/slow_devices"));
         Scenario scenario;
         scenario.optimizer.learningRate = bad;
         scenario.data.noise = bad;
@@ -180,6 +200,9 @@ void TestSettings::refusesSettings_data()
     row("model.init=zero", "model.init is zero, but must be \"tutorial\", \"scaled-normal\" or \"zeros\"; did you mean \"zeros\"?");
     row("model.hidden=[16", "model.hidden is [16, but must be a list of at most 64 whole numbers from 1 to 65536, as [16, 8]; [] is none");
     row("model.hidden=[16,0]", "model.hidden entry 2 is 0, but must be a whole number from 1 to 65536");
+    row("network.latency=2", "\"network.latency\" is not a known setting; did you mean \"network.latency_us\"?");
+    row("network.slow_devices=[[1,fast]]", "network.slow_devices is [[1,fast]], but must be a list of at most 1024 pairs [device, factor] with a "
+                                           "factor of 1 or more, as [[2, 2.5]]; [] is none");
     row("devices=1,\"seed\":3", "devices is 1,\"seed\":3, but must be a whole number from 1 to 1024");
 }
 

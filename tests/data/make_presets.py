@@ -16,6 +16,7 @@ import sys
 os.environ["JAX_PLATFORMS"] = "cpu"
 
 import jax  # noqa: E402
+import jax.flatten_util  # noqa: E402
 import jax.numpy as jnp  # noqa: E402
 import numpy as np  # noqa: E402
 import optax  # noqa: E402
@@ -46,6 +47,9 @@ def own_data(s, key):
 def data_of(s, rows):
     d = s["data"]
     key = jax.random.PRNGKey(s["seed"])
+    if d["kind"] == "points":
+        points = np.array(d["points"], np.float32)
+        return jnp.array(points[:, :2]), jnp.array(points[:, 2]), key
     if d["kind"] == "csv":
         return own_data(s, key)
     if d["kind"] != "linear":
@@ -59,6 +63,8 @@ def data_of(s, rows):
 
 
 def initial(s, sizes, key):
+    if s["model"]["init"] == "zeros":
+        return [(jnp.zeros(shape), jnp.zeros(shape[1:])) for shape in zip(sizes, sizes[1:])]
     if s["model"]["init"] == "tutorial":
         _, w_key, b_key = jax.random.split(key, 3)
         return [(jax.random.normal(w_key, (sizes[0], 1)), jax.random.normal(b_key, (1,)))]
@@ -101,6 +107,18 @@ def shards_of(s, y, epoch):
     return [order] * n if sharding["policy"] == "duplicate" else np.array_split(order, n)
 
 
+def ring_mean(trees, weights):
+    """Sums by numpy in the order of a ring: chunk c starts on device c, each next device adds; elsewhere the order is below the tolerance."""
+    flat, shape = zip(*(jax.flatten_util.ravel_pytree(tree) for tree in trees))
+    n, vectors = len(trees), [np.asarray(v) * np.float32(w * len(trees)) for v, w in zip(flat, weights)]
+    sums = np.zeros_like(vectors[0])
+    for c, part in enumerate(np.array_split(np.arange(len(sums)), n)):
+        sums[part] = vectors[c][part]
+        for step in range(1, n):
+            sums[part] += vectors[(c + step) % n][part]
+    return shape[0](jnp.array(sums * np.float32(1 / n)))
+
+
 def run(s):
     n, batch, opt = s["devices"], s["sharding"]["batch_per_device"], s["optimizer"]
     X, y, key = data_of(s, s["data"]["rows"] or n * s["data"]["samples_per_device"])
@@ -125,7 +143,8 @@ def run(s):
                 pieces = [grad(params[d], X[p], y[p]) for p in np.array_split(r, parts)]
                 results.append(mean(pieces, [1 / parts] * parts))
             losses.append(float(sum(w * r[0] for w, r in zip(weights, results))))
-            shared = mean([r[1] for r in results], weights)
+            ring = s["communication"]["collective"] == "ring"
+            shared = (ring_mean if ring else mean)([r[1] for r in results], weights)
             if local:
                 pairs = [update(r[1], state, p) for r, state, p in zip(results, states, params)]
                 params, states = [p for p, _ in pairs], [state for _, state in pairs]
