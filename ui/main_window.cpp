@@ -137,7 +137,7 @@ void MainWindow::togglePanel()
 void MainWindow::showCardMenu(View *view, QPoint globalPosition)
 {
     const CardCommands commands{[this](View *v) { exportWithDialog(v); }, [this](View *v) { copyPicture(*v, *m_theme); },
-                                [this](View *v) { explain(v); }};
+                                [this](View *v) { explain(v); }, [this](TraceRange range) { exportTraceWithDialog(range); }};
     QMenu *menu = makeCardMenu(cards(), view, commands, this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->popup(globalPosition);

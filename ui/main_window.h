@@ -5,6 +5,7 @@
 
 #include <QMainWindow>
 
+#include "ui/cards/trace_export.h"
 #include "ui/language.h"
 #include "ui/session_controller.h"
 #include "ui/theme.h"
@@ -70,6 +71,7 @@ public slots:
     void explain(lockstep::View *view);
     void explainCurrent(); // the view with the focus or under the pointer
     void exportWithDialog(lockstep::View *view);
+    void exportTraceWithDialog(lockstep::TraceRange range); // simulated time
     void importFile(const QString &path); // of data: asks how it is to be read
     void importWithDialog();
     void chooseDataFile(); // another one for the fields, which starts with the next reset; the first one is imported

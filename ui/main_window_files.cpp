@@ -20,6 +20,7 @@
 #include "ui/scenario/script_files.h"
 #include "ui/views/code_view.h"
 #include "ui/widgets/message_strip.h"
+#include "ui/widgets/number_text.h"
 #include "ui/window_body.h"
 
 namespace lockstep {
@@ -55,6 +56,23 @@ void MainWindow::exportWithDialog(View *view)
         return;
     const Result<void> written = exportView(*view, *m_theme, *m_controller, path);
     say(written ? tr("Written: %1").arg(path) : QString::fromStdString(written.error().message));
+}
+
+void MainWindow::exportTraceWithDialog(TraceRange range)
+{
+    const QString path = askTraceFile(this, range);
+    if (path.isEmpty())
+        return;
+    QApplication::setOverrideCursor(Qt::WaitCursor);
+    const Result<void> written = exportTrace(*m_controller, range, path);
+    QApplication::restoreOverrideCursor();
+    if (!written) {
+        say(QString::fromStdString(written.error().message));
+        return;
+    }
+    const auto [first, last] = traceSteps(*m_controller, range);
+    say(first == last ? tr("Written: %1, step %2").arg(path, countText(first))
+                      : tr("Written: %1, steps %2 to %3").arg(path, countText(first), countText(last)));
 }
 
 void MainWindow::exportScript()

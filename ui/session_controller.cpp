@@ -97,6 +97,7 @@ void SessionController::adoptOpenScenario()
     Scenario open = m_snapshot->setup->scenario;
     open.epochs = m_snapshot->epochs;
     open.optimizer.learningRate = m_snapshot->learningRate;
+    open.network = m_snapshot->network;
     if (open == m_scenario) {
         open.data.facts.folder = m_scenario.data.facts.folder;
         if (sameFacts(open.data.facts, m_scenario.data.facts))
@@ -209,6 +210,13 @@ void SessionController::setEpochs(qint64 epochs)
     epochs = std::clamp<qint64>(epochs, reached, std::max<std::int64_t>(reached, std::min(maxEpochs, maxSteps / stepsPerEpoch())));
     m_scenario.epochs = epochs;
     m_session->setEpochs(epochs);
+    emit scenarioChanged();
+}
+
+void SessionController::setNetwork(const NetworkSpec &network)
+{
+    m_scenario.network = network;
+    m_session->setNetwork(network);
     emit scenarioChanged();
 }
 

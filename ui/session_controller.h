@@ -11,6 +11,7 @@
 #include "core/session/session.h"
 #include "ui/run_marks.h"
 #include "ui/selection.h"
+#include "ui/step_times.h"
 #include "ui/views/chart_range.h"
 
 namespace lockstep {
@@ -23,6 +24,11 @@ public:
 
     SnapshotPtr snapshot() const { return m_snapshot; } // null while the first data is drawn
     const RunCurves &curves() const { return m_curves; }
+    // Simulated time of the step that is shown; null before there is a picture.
+    std::shared_ptr<const SimulatedStep> stepTime() const { return m_snapshot ? m_stepTimes.of(*m_snapshot) : nullptr; }
+    SimulatedClock *simulatedClock() const { return m_snapshot ? m_stepTimes.clockOf(*m_snapshot) : nullptr; } // null: as below
+    // Simulated seconds of the run up to what is shown; nothing where they are not known.
+    std::optional<double> simulatedSeconds() const { return m_snapshot ? m_stepTimes.secondsUntil(*m_snapshot) : std::nullopt; }
     Selection *selection() const { return m_selection; }
     RunMarks *marks() const { return m_marks; }         // events and bookmarks
     StepRange loop() const { return m_update.loop; }    // that playing stays inside
@@ -76,6 +82,7 @@ public slots:
     void setSpeed(double movesPerSecond);
     void setLearningRate(double rate);
     void setEpochs(qint64 epochs);
+    void setNetwork(const lockstep::NetworkSpec &network);
     void start(const lockstep::Scenario &scenario); // another run, from its beginning
     void cancelPreparation();
     void poll(); // what the timer does: takes the feed's news
@@ -101,6 +108,7 @@ private:
     QTimer m_timer;
     SnapshotPtr m_snapshot;
     RunCurves m_curves;
+    mutable StepTimes m_stepTimes;
     FeedUpdate m_update;
     Granularity m_granularity = Granularity::Step;
     double m_speed = 4;

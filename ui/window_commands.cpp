@@ -102,6 +102,8 @@ private:
             const auto tell = [cards, shown, view] { shown->setChecked(cards->isShown(view)); };
             QObject::connect(cards, &CardLayout::layoutChanged, shown, tell);
             tell();
+            if (!entry.hasKey)
+                continue;
             const int digit = number++;
             const QKeySequence key(Qt::ALT | static_cast<Qt::Key>(Qt::Key_0 + digit % 10)); // the tenth is Alt+0, the rest have none
             if (digit <= 10 && (!m_window.isPresenting() || entry.presenter != Place::None))

@@ -249,6 +249,22 @@ its parameter %3 × %4</source>
         <source>, then clipped</source>
         <translation>，然后裁剪</translation>
     </message>
+    <message>
+        <source>Round %1 of %2</source>
+        <translation>第 %1/%2 回合</translation>
+    </message>
+    <message>
+        <source>1 round</source>
+        <translation>1 个回合</translation>
+    </message>
+    <message>
+        <source>bucket %1 of %2</source>
+        <translation>第 %1/%2 个桶</translation>
+    </message>
+    <message>
+        <source>%1 buckets</source>
+        <translation>%1 个桶</translation>
+    </message>
 </context>
 <context>
     <name>ClassMarks</name>
@@ -704,6 +720,220 @@ its parameter %3 × %4</source>
     </message>
 </context>
 <context>
+    <name>PlanBody</name>
+    <message>
+        <source>%1 replaces %2</source>
+        <translation>%1 取代 %2</translation>
+    </message>
+    <message>
+        <source>round %1: device %2 → %3, %4</source>
+        <translation>第 %1 回合：设备 %2 → %3，%4</translation>
+    </message>
+    <message>
+        <source>%1 on device %2: %3  0x%4</source>
+        <translation>设备 %2 上的 %1：%3  0x%4</translation>
+    </message>
+    <message>
+        <source>the average of the step before</source>
+        <translation>上一步的平均值</translation>
+    </message>
+    <message>
+        <source>%1 of %2 gradients are in</source>
+        <translation>已计入 %2 个梯度中的 %1 个</translation>
+    </message>
+    <message>
+        <source>has just added what came from device %1</source>
+        <translation>刚加上了设备 %1 传来的值</translation>
+    </message>
+    <message>
+        <source>has just come from device %1</source>
+        <translation>刚从设备 %1 传来</translation>
+    </message>
+    <message>
+        <source>Click: its way through all rounds</source>
+        <translation>点击：它走过所有回合的路径</translation>
+    </message>
+    <message>
+        <source>Chunks before</source>
+        <translation>前面的块</translation>
+    </message>
+    <message>
+        <source>Chunks after</source>
+        <translation>后面的块</translation>
+    </message>
+    <message>
+        <source>%1, %2 buckets, %3 chunks</source>
+        <translation>%1，%2 个桶，%3 块</translation>
+    </message>
+    <message>
+        <source>%1, %2 rounds</source>
+        <translation>%1，%2 个回合</translation>
+    </message>
+    <message>
+        <source>%1, %2 chunks of %3 parameters</source>
+        <translation>%1，%3 个参数分成 %2 块</translation>
+    </message>
+    <message>
+        <source>%1, %2 chunks of %3 gradients</source>
+        <translation>%1，%3 个梯度分成 %2 块</translation>
+    </message>
+    <message>
+        <source>device %1 has sent %2 of %3 bytes, %4 of %5 simulated</source>
+        <translation>设备 %1 已发送 %2/%3 字节，模拟时间 %4/%5</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 through all rounds&lt;/b&gt; %2</source>
+        <translation>&lt;b&gt;%1 走过所有回合&lt;/b&gt; %2</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Sum&lt;/b&gt; not divided</source>
+        <translation>&lt;b&gt;总和&lt;/b&gt; 不做除法</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Average&lt;/b&gt; every device multiplies the sum by 1/%1</source>
+        <translation>&lt;b&gt;平均&lt;/b&gt; 每台设备把总和乘以 1/%1</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;What comes&lt;/b&gt; click a number to see its way through all rounds</source>
+        <translation>&lt;b&gt;接下来&lt;/b&gt; 点击一个数，看它走过所有回合</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;This round&lt;/b&gt; finished sums are handed on</source>
+        <translation>&lt;b&gt;本回合&lt;/b&gt; 传递已完成的总和</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;This round&lt;/b&gt; what arrives is added, in float32</source>
+        <translation>&lt;b&gt;本回合&lt;/b&gt; 以 float32 加上传来的值</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1/%2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 shown, the wheel turns to the others</source>
+        <translation>显示 %1/%2 行，滚轮翻看其余</translation>
+    </message>
+    <message>
+        <source>round %1</source>
+        <translation>第 %1 回合</translation>
+    </message>
+    <message>
+        <source>handed on</source>
+        <translation>传递</translation>
+    </message>
+</context>
+<context>
+    <name>PlanPicture</name>
+    <message>
+        <source>in the sum</source>
+        <translation>已计入总和</translation>
+    </message>
+    <message>
+        <source>not yet</source>
+        <translation>尚无</translation>
+    </message>
+    <message>
+        <source>all %1 devices</source>
+        <translation>全部 %1 台设备</translation>
+    </message>
+    <message>
+        <source>%1 of %2 devices</source>
+        <translation>%1/%2 台设备</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 和 %2</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 到 %2</translation>
+    </message>
+    <message>
+        <source>all %1</source>
+        <translation>全部 %1</translation>
+    </message>
+    <message>
+        <source>1 send</source>
+        <translation>1 次发送</translation>
+    </message>
+    <message>
+        <source>%1 sends</source>
+        <translation>%1 次发送</translation>
+    </message>
+    <message>
+        <source>%1 sends at once</source>
+        <translation>同时 %1 次发送</translation>
+    </message>
+    <message>
+        <source>Nothing is sent</source>
+        <translation>不发送任何东西</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3</source>
+        <translation>%1，%2，%3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rounds</source>
+        <translation>%1/%2 个回合</translation>
+    </message>
+    <message>
+        <source>%1 numbers sent</source>
+        <translation>已发送 %1 个数</translation>
+    </message>
+    <message>
+        <source>Device %1 sends to device %2: %3, %4</source>
+        <translation>设备 %1 发给设备 %2：%3，%4</translation>
+    </message>
+    <message>
+        <source>1 number, 4 bytes</source>
+        <translation>1 个数，4 字节</translation>
+    </message>
+    <message>
+        <source>%1 numbers, %2 bytes</source>
+        <translation>%1 个数，%2 字节</translation>
+    </message>
+    <message>
+        <source>The finished sum of %1 replaces what is there</source>
+        <translation>%1 的已完成总和取代原有的值</translation>
+    </message>
+    <message>
+        <source>device </source>
+        <translation>设备 </translation>
+    </message>
+    <message>
+        <source>The gradient of %1 is added</source>
+        <translation>加上 %1 的梯度</translation>
+    </message>
+    <message>
+        <source>The sum of %1 is added</source>
+        <translation>加上 %1 的部分和</translation>
+    </message>
+    <message>
+        <source>Device %1</source>
+        <translation>设备 %1</translation>
+    </message>
+    <message>
+        <source>sends %1 to device %2</source>
+        <translation>把 %1 发给设备 %2</translation>
+    </message>
+    <message>
+        <source>adds %1 of device %2</source>
+        <translation>加上设备 %2 的 %1</translation>
+    </message>
+    <message>
+        <source>takes %1 from device %2</source>
+        <translation>从设备 %2 取得 %1</translation>
+    </message>
+    <message>
+        <source>waits in this round</source>
+        <translation>这一回合等待</translation>
+    </message>
+</context>
+<context>
     <name>Prediction</name>
     <message>
         <source>prediction</source>
@@ -979,10 +1209,6 @@ its parameter %3 × %4</source>
     <message>
         <source>Yes or no.</source>
         <translation>是或否。</translation>
-    </message>
-    <message>
-        <source>The only choice so far.</source>
-        <translation>目前唯一的选项。</translation>
     </message>
     <message>
         <source>%1 choices.</source>
@@ -2548,6 +2774,358 @@ its parameter %3 × %4</source>
         <source>%1 at x1 %2, x2 %3</source>
         <translation>%1，位于 x1 %2，x2 %3</translation>
     </message>
+    <message>
+        <source>Chrome trace of this step…</source>
+        <translation>这一步的 Chrome trace…</translation>
+    </message>
+    <message>
+        <source>Chrome trace of all steps reached…</source>
+        <translation>所有已到达步的 Chrome trace…</translation>
+    </message>
+    <message>
+        <source>No trace: this run has too many different steps to simulate</source>
+        <translation>没有 trace：这次运行中不同的步太多，无法模拟</translation>
+    </message>
+    <message>
+        <source>Chrome trace</source>
+        <translation>Chrome trace</translation>
+    </message>
+    <message>
+        <source>Chrome trace (*.json)</source>
+        <translation>Chrome trace (*.json)</translation>
+    </message>
+    <message>
+        <source>Write each device and its factor as 2: 2.5, with commas between them.</source>
+        <translation>请写出每台设备及其倍数，如 2: 2.5，用逗号分隔。</translation>
+    </message>
+    <message>
+        <source>Up to %1 pairs of a device and a factor of 1 or more.</source>
+        <translation>最多 %1 对：设备和不小于 1 的倍数。</translation>
+    </message>
+    <message>
+        <source>%1, %2 slow</source>
+        <translation>%1，%2 台慢</translation>
+    </message>
+    <message>
+        <source>%1 µs, %2 Gbit/s</source>
+        <translation>%1 µs，%2 Gbit/s</translation>
+    </message>
+    <message>
+        <source>N</source>
+        <translation>N</translation>
+    </message>
+    <message>
+        <source>2 (N − 1)</source>
+        <translation>2 (N − 1)</translation>
+    </message>
+    <message>
+        <source>2 log₂ N</source>
+        <translation>2 log₂ N</translation>
+    </message>
+    <message>
+        <source>2 ⌈log₂ N⌉</source>
+        <translation>2 ⌈log₂ N⌉</translation>
+    </message>
+    <message>
+        <source>1 device: nothing to send</source>
+        <translation>1 台设备：无需发送</translation>
+    </message>
+    <message>
+        <source>%1 = %2 rounds, %3</source>
+        <translation>%1 = %2 个回合，%3</translation>
+    </message>
+    <message>
+        <source>%1 × %2 rounds, %3</source>
+        <translation>%1 × %2 个回合，%3</translation>
+    </message>
+    <message>
+        <source>0: in one piece, %1 bytes</source>
+        <translation>0：整块发送，%1 字节</translation>
+    </message>
+    <message>
+        <source>1 bucket</source>
+        <translation>1 个桶</translation>
+    </message>
+    <message>
+        <source>%1 buckets</source>
+        <translation>%1 个桶</translation>
+    </message>
+    <message>
+        <source>%1 buckets, the last of %2 bytes</source>
+        <translation>%1 个桶，最后一个 %2 字节</translation>
+    </message>
+    <message>
+        <source>%1 simulated</source>
+        <translation>模拟 %1</translation>
+    </message>
+    <message>
+        <source>%1× slower</source>
+        <translation>慢 %1×</translation>
+    </message>
+    <message>
+        <source>Finished chunks move one device on.</source>
+        <translation>完成的块向前移一台设备。</translation>
+    </message>
+    <message>
+        <source>Chunks move one device on and are added.</source>
+        <translation>各块向前移一台设备并相加。</translation>
+    </message>
+    <message>
+        <source>The sum goes one level down.</source>
+        <translation>总和向下一层。</translation>
+    </message>
+    <message>
+        <source>Sums go one level up and are added.</source>
+        <translation>各部分和向上一层并相加。</translation>
+    </message>
+    <message>
+        <source>Finished sums are handed on.</source>
+        <translation>传递已完成的总和。</translation>
+    </message>
+    <message>
+        <source>What arrives is added.</source>
+        <translation>加上传来的值。</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;%1. &lt;/p&gt;&lt;s&gt;%2 &lt;/s&gt;Device %3, %4: &lt;n&gt;%5&lt;/n&gt;.</source>
+        <translation>&lt;p&gt;%1。&lt;/p&gt;&lt;s&gt;%2&lt;/s&gt;设备 %3，%4：&lt;n&gt;%5&lt;/n&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;%1. &lt;/p&gt;&lt;s&gt;%2 &lt;/s&gt;Device %3 receives %4: &lt;n&gt;%5&lt;/n&gt;.</source>
+        <translation>&lt;p&gt;%1。&lt;/p&gt;&lt;s&gt;%2&lt;/s&gt;设备 %3 收到 %4：&lt;n&gt;%5&lt;/n&gt;。</translation>
+    </message>
+    <message>
+        <source>ring</source>
+        <translation>环</translation>
+    </message>
+    <message>
+        <source>tree</source>
+        <translation>树</translation>
+    </message>
+    <message>
+        <source>halving-doubling</source>
+        <translation>减半加倍</translation>
+    </message>
+    <message>
+        <source>parameter server</source>
+        <translation>参数服务器</translation>
+    </message>
+    <message>
+        <source>Rank order</source>
+        <translation>按秩顺序</translation>
+    </message>
+    <message>
+        <source>Ring</source>
+        <translation>环</translation>
+    </message>
+    <message>
+        <source>Tree</source>
+        <translation>树</translation>
+    </message>
+    <message>
+        <source>Halving-doubling</source>
+        <translation>减半加倍</translation>
+    </message>
+    <message>
+        <source>Parameter server</source>
+        <translation>参数服务器</translation>
+    </message>
+    <message>
+        <source>The one sum is the same, bit for bit</source>
+        <translation>唯一的总和逐位相同</translation>
+    </message>
+    <message>
+        <source>All %1 sums are the same, bit for bit</source>
+        <translation>全部 %1 个总和逐位相同</translation>
+    </message>
+    <message>
+        <source>%1 of %2 differ, at most %3; nearer to the exact sum: %4 %5, %6 %7</source>
+        <translation>%2 个中有 %1 个不同，最多 %3；更接近精确总和：%4 %5，%6 %7</translation>
+    </message>
+    <message>
+        <source>One device: there is nothing to add</source>
+        <translation>一台设备：没有什么可加</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 devices hold the bits of device 0</source>
+        <translation>%1：%3 台设备中有 %2 台与设备 0 逐位相同</translation>
+    </message>
+    <message>
+        <source>Within each plan all %1 devices hold the same bits</source>
+        <translation>每种方案内全部 %1 台设备的位都相同</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>精确</translation>
+    </message>
+    <message>
+        <source>%1 ulp</source>
+        <translation>%1 ulp</translation>
+    </message>
+    <message>
+        <source>slowest</source>
+        <translation>最慢</translation>
+    </message>
+    <message>
+        <source>all-reduce, 1 round</source>
+        <translation>全归约，1 个回合</translation>
+    </message>
+    <message>
+        <source>all-reduce, %1 rounds</source>
+        <translation>全归约，%1 个回合</translation>
+    </message>
+    <message>
+        <source>all-reduce</source>
+        <translation>全归约</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>others</source>
+        <translation>其余</translation>
+    </message>
+    <message>
+        <source>sends %1 to device %2</source>
+        <translation>把 %1 发给设备 %2</translation>
+    </message>
+    <message>
+        <source>receives %1 from device %2</source>
+        <translation>从设备 %2 收到 %1</translation>
+    </message>
+    <message>
+        <source>and %1 messages more</source>
+        <translation>以及另外 %1 条消息</translation>
+    </message>
+    <message>
+        <source>round %1 of %2, %3</source>
+        <translation>第 %1/%2 回合，%3</translation>
+    </message>
+    <message>
+        <source>%1 of micro-batch %2 of %3</source>
+        <translation>第 %2/%3 个微批的%1</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>前向</translation>
+    </message>
+    <message>
+        <source>gradient</source>
+        <translation>梯度</translation>
+    </message>
+    <message>
+        <source>communicate</source>
+        <translation>通信</translation>
+    </message>
+    <message>
+        <source>update</source>
+        <translation>更新</translation>
+    </message>
+    <message>
+        <source>wait</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>%1 a step</source>
+        <translation>每步 %1</translation>
+    </message>
+    <message>
+        <source>%1; one device never waits</source>
+        <translation>%1；一台设备从不等待</translation>
+    </message>
+    <message>
+        <source>%1; one device sends nothing and waits for nobody</source>
+        <translation>%1；一台设备不发送，也不等谁</translation>
+    </message>
+    <message>
+        <source>%1 as efficient as one device</source>
+        <translation>效率是一台设备的 %1</translation>
+    </message>
+    <message>
+        <source>efficiency %1</source>
+        <translation>效率 %1</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1；%2</translation>
+    </message>
+    <message>
+        <source>%1 without an all-reduce; %2</source>
+        <translation>%1，没有全归约；%2</translation>
+    </message>
+    <message>
+        <source>%1 sent by each device</source>
+        <translation>每台设备发送 %1</translation>
+    </message>
+    <message>
+        <source>%1 sent by a device on average, %2 by the busiest, device %3</source>
+        <translation>每台设备平均发送 %1，最忙的设备 %3 发送 %2</translation>
+    </message>
+    <message>
+        <source>%1 a device, %2 by device %3</source>
+        <translation>每台设备 %1，设备 %3 发送 %2</translation>
+    </message>
+    <message>
+        <source>%1; %2; %3</source>
+        <translation>%1；%2；%3</translation>
+    </message>
+    <message>
+        <source>No device ever waits</source>
+        <translation>没有设备等待过</translation>
+    </message>
+    <message>
+        <source>No device holds the others up; they wait %1 of the step on average</source>
+        <translation>没有设备拖慢别人；它们平均等待一步的 %1</translation>
+    </message>
+    <message>
+        <source>No straggler; devices wait %1</source>
+        <translation>没有掉队者；设备等待 %1</translation>
+    </message>
+    <message>
+        <source>%1×</source>
+        <translation>%1×</translation>
+    </message>
+    <message>
+        <source>Device %1 never waits</source>
+        <translation>设备 %1 从不等待</translation>
+    </message>
+    <message>
+        <source>All wait for device %1</source>
+        <translation>都在等设备 %1</translation>
+    </message>
+    <message>
+        <source>%1; the others %2</source>
+        <translation>%1；其余 %2</translation>
+    </message>
+    <message>
+        <source>%1: it computes %2 as long; others wait %3</source>
+        <translation>%1：它计算用时 %2；其余等待 %3</translation>
+    </message>
+    <message>
+        <source>%1: it computes %2 as long; the others wait %3 of the step</source>
+        <translation>%1：它计算用时 %2；其余设备等待一步的 %3</translation>
+    </message>
+    <message>
+        <source>Device %1: %2</source>
+        <translation>设备 %1：%2</translation>
+    </message>
+    <message>
+        <source>from %1 to %2, for %3</source>
+        <translation>从 %1 到 %2，共 %3</translation>
+    </message>
+    <message>
+        <source>At %1, of the %2 others</source>
+        <translation>在 %1，其余 %2 台中</translation>
+    </message>
+    <message>
+        <source>%1 compute, %2 wait, %3 communicate</source>
+        <translation>%1 计算，%2 等待，%3 通信</translation>
+    </message>
+    <message>
+        <source>Device %1: computes for %2, communicates for %3, waits %4 of the step; sends %5</source>
+        <translation>设备 %1：计算 %2，通信 %3，等待一步的 %4；发送 %5</translation>
+    </message>
 </context>
 <context>
     <name>ReferenceText</name>
@@ -3898,6 +4476,42 @@ Difference %4</source>
         <source>a list of at most %1 points [x1, x2, target] of finite numbers, as [[0.5, -1, 0], [2, 1, 1]]</source>
         <translation>最多含 %1 个点 [x1, x2, target] 的列表，均为有限数，如 [[0.5, -1, 0], [2, 1, 1]]</translation>
     </message>
+    <message>
+        <source>is %1, but must be a multiple of 4: a number takes 4 bytes</source>
+        <translation>是 %1，但必须是 4 的倍数：一个数占 4 字节</translation>
+    </message>
+    <message>
+        <source>must be a multiple of 4: a number takes 4 bytes</source>
+        <translation>必须是 4 的倍数：一个数占 4 字节</translation>
+    </message>
+    <message>
+        <source>is %1, but the gradient has only %2 bytes; 0 sends it in one piece</source>
+        <translation>是 %1，但梯度只有 %2 字节；0 表示整块发送</translation>
+    </message>
+    <message>
+        <source>gives %1 on %2 devices %3 transfers in a step, but at most %4 are allowed</source>
+        <translation>使 %2 台设备上的 %1 每步有 %3 次传输，但最多允许 %4 次</translation>
+    </message>
+    <message>
+        <source>names device %1, but the last of %2 devices is %3</source>
+        <translation>写了设备 %1，但 %2 台设备中最后一台是 %3</translation>
+    </message>
+    <message>
+        <source>names device %1 twice</source>
+        <translation>两次写了设备 %1</translation>
+    </message>
+    <message>
+        <source>entry %1 has the factor %2, but a factor must be finite and 1 or more</source>
+        <translation>第 %1 项的倍数是 %2，但倍数必须有限且不小于 1</translation>
+    </message>
+    <message>
+        <source>entry %1 is no [device, factor]: a device from 0 to %2 and a number of 1 or more</source>
+        <translation>第 %1 项不是 [device, factor]：0 到 %2 的设备和不小于 1 的数</translation>
+    </message>
+    <message>
+        <source>a list of at most %1 pairs [device, factor] with a factor of 1 or more, as [[2, 2.5]]; [] is none</source>
+        <translation>最多 %1 对 [device, factor] 的列表，倍数不小于 1，如 [[2, 2.5]]；[] 表示没有</translation>
+    </message>
 </context>
 <context>
     <name>lockstep::AllReduceView</name>
@@ -3944,6 +4558,10 @@ Difference %4</source>
     <message>
         <source>The all-reduce makes one average of the gradients of all devices. Every row is the gradient of one device, every column a parameter. In rank order, device 0 holds the sum: round by round the gradient of the next device arrives, lit, with a plus, and is added; the last round gives the sum back to all, and each device divides it by their number. Dotted and grey means: still last step&apos;s. Click a round at the top to go to it, and a number to see where it comes from. With many parameters the columns are those with the largest gradients; the arrows below turn to the others. Enlarge the card to read every addition of a round. The order matters: float32 sums in another order can differ in their last bits.</source>
         <translation>全归约 (all-reduce) 把所有设备的梯度变成一个平均值。每一行是一台设备的梯度，每一列是一个参数。按编号顺序时，设备 0 保存总和：每个回合，下一台设备的梯度到达（高亮并带加号）并被累加；最后一个回合把总和发回给所有设备，每台设备再除以设备数。灰色点线表示：仍是上一步的值。点击上方的回合可以跳到那里，点击数字可以看到它的来源。参数很多时，只显示梯度最大的几列；下方的箭头可以翻到其他列。放大卡片可以看到一个回合的每一次加法。顺序很重要：float32 以不同顺序求和，最后几位可能不同。</translation>
+    </message>
+    <message>
+        <source>The all-reduce makes one average of the gradients of all devices. The picture shows who sends what to whom in this round. In the table every row is the buffer of a device, every column a chunk: a plus marks what has just been added, an equals sign what has just been handed on, an arrow what was sent; the filled marks below a number are the devices whose gradients are in it. Below are the additions of the round, and a click on a number shows its way through all rounds. Enlarge the card to see all of it. Every plan adds in an order of its own, so the last bits can differ from plan to plan; on all devices of one plan they are the same.</source>
+        <translation>全归约把所有设备的梯度变成一个平均值。图上是这一回合谁把什么发给谁。表中每一行是一台设备的缓冲区，每一列是一块：加号表示刚刚加上，等号表示刚刚传来，箭头表示发送出去；数字下面实心的标记是已计入的设备。再下面是这一回合的加法，点击一个数可以看它走过所有回合。放大卡片可以看到全部。每种方案有自己的相加顺序，所以最后几位可能因方案而异；同一方案的所有设备上都相同。</translation>
     </message>
 </context>
 <context>
@@ -4370,6 +4988,161 @@ RMS residual %1, R² %2 over %3</source>
     </message>
 </context>
 <context>
+    <name>lockstep::ComparePlansModel</name>
+    <message>
+        <source>equal</source>
+        <translation>相等</translation>
+    </message>
+    <message>
+        <source>both alike</source>
+        <translation>两者一样</translation>
+    </message>
+    <message>
+        <source>%1, difference %2</source>
+        <translation>%1，差 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2, bits %3, %4 from the exact sum</source>
+        <translation>%1：%2，位 %3，距精确总和 %4</translation>
+    </message>
+    <message>
+        <source>exact sum: %1</source>
+        <translation>精确总和：%1</translation>
+    </message>
+    <message>
+        <source>float32 numbers between the two (units in the last place); click to sort</source>
+        <translation>两者之间的 float32 数的个数（末位单位）；点击排序</translation>
+    </message>
+    <message>
+        <source>Whose sum is nearer to the sum without rounding errors; click to sort</source>
+        <translation>谁的总和更接近没有舍入误差的总和；点击排序</translation>
+    </message>
+    <message>
+        <source>Click to sort</source>
+        <translation>点击排序</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>差</translation>
+    </message>
+    <message>
+        <source>Nearer</source>
+        <translation>更近</translation>
+    </message>
+    <message>
+        <source>Parameter</source>
+        <translation>参数</translation>
+    </message>
+</context>
+<context>
+    <name>lockstep::ComparePlansOrders</name>
+    <message>
+        <source>Order of additions</source>
+        <translation>相加顺序</translation>
+    </message>
+    <message>
+        <source>%1: %2 = %3 (bits %4), %5 from the exact sum
+all sums: fingerprint %6, on %7 of %8 devices</source>
+        <translation>%1：%2 = %3（位 %4），距精确总和 %5
+全部总和：指纹 %6，在 %8 台设备中的 %7 台上</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>方案</translation>
+    </message>
+    <message>
+        <source>Order of additions of %1</source>
+        <translation>%1 的相加顺序</translation>
+    </message>
+    <message>
+        <source>Sum</source>
+        <translation>总和</translation>
+    </message>
+    <message>
+        <source>From exact</source>
+        <translation>距精确值</translation>
+    </message>
+    <message>
+        <source>All sums</source>
+        <translation>全部总和</translation>
+    </message>
+</context>
+<context>
+    <name>lockstep::ComparePlansView</name>
+    <message>
+        <source>Compare plans</source>
+        <translation>比较方案</translation>
+    </message>
+    <message>
+        <source>Sums of two plans</source>
+        <translation>两种方案的总和</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Differing</source>
+        <translation>不同</translation>
+    </message>
+    <message>
+        <source>First plan</source>
+        <translation>第一种方案</translation>
+    </message>
+    <message>
+        <source>First plan; the run&apos;s own until you choose another</source>
+        <translation>第一种方案；在您另选之前是这次运行自己的</translation>
+    </message>
+    <message>
+        <source>Second plan</source>
+        <translation>第二种方案</translation>
+    </message>
+    <message>
+        <source>Which sums are listed</source>
+        <translation>列出哪些总和</translation>
+    </message>
+    <message>
+        <source>All sums, or only those that differ between the two plans</source>
+        <translation>全部总和，或只列两种方案不同的</translation>
+    </message>
+    <message>
+        <source>the same gradients, added in another order</source>
+        <translation>同样的梯度，按另一种顺序相加</translation>
+    </message>
+    <message>
+        <source>Float32 addition rounds, so the order of additions decides the last bits of a sum. Here the gradients of the step that is shown, as the devices put them into the all-reduce, are summed by two plans: the run&apos;s own and another one. A row is a parameter; &quot;ulp&quot; counts the float32 numbers between the two sums, and &quot;Nearer&quot; says whose sum is nearer to the one without any rounding. Below stand all five plans for the row that is chosen: the order in which they add it, g0 being the gradient of device 0, and a fingerprint of all their sums. Whatever the plan, its devices all hold the same bits: replicas stay equal, only the run&apos;s digits are other ones. Click a column&apos;s head to sort; Ctrl+C copies the chosen rows with all their digits. Sums are shown before they are divided by the number of devices.</source>
+        <translation>float32 加法要舍入，所以相加的顺序决定总和的最后几位。这里把所示步的梯度（各设备放进全归约的值）用两种方案相加：这次运行自己的和另一种。一行是一个参数；“ulp”数的是两个总和之间的 float32 数，“更近”说明谁的总和更接近没有任何舍入的总和。下面是所选行的全部五种方案：相加的顺序（g0 是设备 0 的梯度）以及全部总和的指纹。无论哪种方案，它的设备都持有相同的位：副本保持相等，只是这次运行的数字不同。点击列头排序；Ctrl+C 以全部位数复制所选行。总和在除以设备数之前显示。</translation>
+    </message>
+    <message>
+        <source>Waiting for the data</source>
+        <translation>正在等待数据</translation>
+    </message>
+    <message>
+        <source>Step %1: %2</source>
+        <translation>第 %1 步：%2</translation>
+    </message>
+    <message>
+        <source>%1 devices × %2 are too many to add up five times here.</source>
+        <translation>%1 台设备 × %2 太多，无法在这里加五遍。</translation>
+    </message>
+    <message>
+        <source>Adding up in five orders…</source>
+        <translation>正在按五种顺序相加…</translation>
+    </message>
+    <message>
+        <source>Local SGD sends parameters every %1 steps: pause between the update and the average of such a step.</source>
+        <translation>局部 SGD 每 %1 步发送参数：请在这样的步的更新和平均之间暂停。</translation>
+    </message>
+    <message>
+        <source>No gradients before the first step. Play, or step once.</source>
+        <translation>第一步之前没有梯度。请播放，或走一步。</translation>
+    </message>
+    <message>
+        <source>%1; adding up step %2…</source>
+        <translation>%1；正在相加第 %2 步…</translation>
+    </message>
+</context>
+<context>
     <name>lockstep::DataFacts</name>
     <message>
         <source>comma</source>
@@ -4640,6 +5413,10 @@ RMS residual %1, R² %2 over %3</source>
     <message>
         <source>Every row is one device, and data flows through it from left to right: its rows, its loss on them, its own gradient, the average that the all-reduce makes of all gradients, the parameters after the update, and the check. The lit phase at the top is the one that has just run; click a phase to go to it. Gradients are in the colour of the device, the average in ink, since all devices share it; a black line at a parameter is its true value. Dotted and grey means: still last step&apos;s, until it is replaced. A device that left the others has a red edge, and the check tells by how many ulp. With many devices, click one in the grid to pull it out into a row.</source>
         <translation>每一行是一台设备，数据在其中从左向右流动：它的数据行、在这些行上的损失、它自己的梯度、由全归约 (all-reduce) 得到的所有梯度的平均、更新后的参数，以及校验。上方高亮的阶段是刚刚执行的阶段；点击某个阶段可以跳到那里。梯度用设备自己的颜色，平均用墨色，因为它为所有设备共有；参数处的黑线是它的真值。灰色点线表示：仍是上一步的值，等待被替换。偏离其余设备的设备带红色边框，校验一栏给出相差多少 ulp。设备很多时，点击网格中的一台可以把它单独展开成一行。</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>等待</translation>
     </message>
 </context>
 <context>
@@ -5159,12 +5936,6 @@ Each holds one shard and one replica.</source>
     <message>
         <source>rank order</source>
         <translation>按编号顺序</translation>
-    </message>
-    <message>
-        <source>Who sends what to whom in an all-reduce.
-rank order: device 0 adds all gradients in the order of the ranks, then sends the sum to all.</source>
-        <translation>全归约 (all-reduce) 中谁把什么发给谁。
-按编号顺序：设备 0 按编号顺序累加所有梯度，再把总和发给所有设备。</translation>
     </message>
     <message>
         <source>Reduce</source>
@@ -5936,6 +6707,106 @@ drawn points: set by hand on the Draw card.</source>
 CSV 文件：您自己的表格。
 绘制的点：在“绘制”卡片上手工放置。</translation>
     </message>
+    <message>
+        <source>ring</source>
+        <translation>环</translation>
+    </message>
+    <message>
+        <source>tree</source>
+        <translation>树</translation>
+    </message>
+    <message>
+        <source>halving-doubling</source>
+        <translation>减半加倍</translation>
+    </message>
+    <message>
+        <source>parameter server</source>
+        <translation>参数服务器</translation>
+    </message>
+    <message>
+        <source>Who sends what to whom in an all-reduce.
+rank order: device 0 adds all gradients in the order of the ranks, then sends the sum to all.
+ring: each passes a chunk to the next, around the ring twice: first they add, then they copy.
+tree: pairs add up to device 0, the sum comes back the same way.
+halving-doubling: partners at distance 1, 2, 4, … swap halves, then gather them in reverse.
+parameter server: one after the other sends to device 0, then gets the sum from it.</source>
+        <translation>全归约中谁把什么发给谁。
+按秩顺序：设备 0 按秩的顺序加上所有梯度，再把总和发给全部。
+环：每台把一块传给下一台，绕环两圈：先相加，再复制。
+树：两两相加直到设备 0，总和原路返回。
+减半加倍：距离为 1、2、4… 的伙伴交换一半，再反向收集。
+参数服务器：一台接一台发给设备 0，再从它取回总和。</translation>
+    </message>
+    <message>
+        <source>Buckets</source>
+        <translation>桶</translation>
+    </message>
+    <message>
+        <source>The gradient travels in pieces of so many bytes, 4 a number, the last parameters first; 0 = in one piece.
+May be typed as 4 KiB.</source>
+        <translation>梯度分成这么多字节的块发送，每个数 4 字节，最后的参数在先；0 = 整块发送。
+可以写成 4 KiB。</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>字节</translation>
+    </message>
+    <message>
+        <source>Hop latency</source>
+        <translation>每跳延迟</translation>
+    </message>
+    <message>
+        <source>What every message takes, however small it is (alpha).</source>
+        <translation>每条消息无论多小都要花的时间（alpha）。</translation>
+    </message>
+    <message>
+        <source>µs</source>
+        <translation>µs</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation>带宽</translation>
+    </message>
+    <message>
+        <source>Of each link, in each direction; what a message takes grows with its bytes (beta).</source>
+        <translation>每条链路每个方向的带宽；消息的时间随字节增长（beta）。</translation>
+    </message>
+    <message>
+        <source>Gbit/s</source>
+        <translation>Gbit/s</translation>
+    </message>
+    <message>
+        <source>Device speed</source>
+        <translation>设备速度</translation>
+    </message>
+    <message>
+        <source>Multiplications and additions of each device: 10⁹ a second.</source>
+        <translation>每台设备的乘法和加法：每秒 10⁹ 次。</translation>
+    </message>
+    <message>
+        <source>GFLOP/s</source>
+        <translation>GFLOP/s</translation>
+    </message>
+    <message>
+        <source>Overlap</source>
+        <translation>重叠</translation>
+    </message>
+    <message>
+        <source>yes: a bucket is sent as soon as the backward pass has made it, while that goes on.
+no: nothing is sent before the whole gradient is there.</source>
+        <translation>是：反向传播一算出一个桶就发送，同时继续计算。
+否：整个梯度算完之前什么都不发送。</translation>
+    </message>
+    <message>
+        <source>Slow devices</source>
+        <translation>慢设备</translation>
+    </message>
+    <message>
+        <source>Devices that compute longer than the others, and how many times as long.
+2: 2.5 means that device 2 takes 2.5 times as long. The numbers stay the same, only the simulated time grows.</source>
+        <translation>比其余设备计算更久的设备，以及久多少倍。
+2: 2.5 表示设备 2 用时是 2.5 倍。数值不变，只是模拟时间变长。</translation>
+    </message>
 </context>
 <context>
     <name>lockstep::GradientsNow</name>
@@ -6420,6 +7291,25 @@ CSV 文件：您自己的表格。
     </message>
 </context>
 <context>
+    <name>lockstep::LanesLegend</name>
+    <message>
+        <source>, </source>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>wait</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>communicate</source>
+        <translation>通信</translation>
+    </message>
+</context>
+<context>
     <name>lockstep::ListField</name>
     <message>
         <source>%1 → %2</source>
@@ -6435,6 +7325,10 @@ CSV 文件：您自己的表格。
     <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Simulated time: %1</source>
+        <translation>模拟时间：%1</translation>
     </message>
 </context>
 <context>
@@ -6502,6 +7396,10 @@ CSV 文件：您自己的表格。
     <message>
         <source>The thick line is the loss over all rows, after each step. Thin lines are the losses of the devices, each on its own rows; above 8 devices a band spans the lowest to the highest of them, a darker one their middle half. The line named test is the loss of the rows that are held back: no step learns from them. Right of the playhead, steps that were computed already are grey. The numbers at the right belong to the step that is shown. Drag a rectangle or turn the wheel to zoom, Shift and drag to move, double click or press 0 for the whole run. Click a step to go there; with Tab and the arrows the keyboard does the same. On a log scale, losses of zero or below stand as triangles at the bottom, what is not a number as a cross at the top.</source>
         <translation>粗线是每一步之后全部数据行上的损失。细线是各台设备在自己的数据行上的损失；超过 8 台设备时，色带表示其中最低到最高，较深的色带表示中间一半。标为“测试”的线是留作测试的行的损失：任何一步都不从它们学习。播放头右侧，已经计算过的步为灰色。右侧的数字属于当前显示的步。拖出一个矩形或滚动滚轮可以缩放，按住 Shift 拖动可以移动，双击或按 0 显示整个运行。点击某一步可以转到那里；用 Tab 和方向键也能完成同样的操作。在对数刻度上，小于或等于零的损失用底部的三角形表示，不是数 (NaN) 的用顶部的叉表示。</translation>
+    </message>
+    <message>
+        <source>Axis of simulated time</source>
+        <translation>模拟时间轴</translation>
     </message>
 </context>
 <context>
@@ -6605,6 +7503,14 @@ CSV 文件：您自己的表格。
 %2</source>
         <translation>%1
 %2</translation>
+    </message>
+    <message>
+        <source>Written: %1, step %2</source>
+        <translation>已写入：%1，第 %2 步</translation>
+    </message>
+    <message>
+        <source>Written: %1, steps %2 to %3</source>
+        <translation>已写入：%1，第 %2 到 %3 步</translation>
     </message>
 </context>
 <context>
@@ -7209,6 +8115,38 @@ CSV 文件：您自己的表格。
         <source>Go to round %1: the sum is given back</source>
         <translation>转到第 %1 回合：把总和发回</translation>
     </message>
+    <message>
+        <source>Reduce-scatter</source>
+        <translation>规约散播</translation>
+    </message>
+    <message>
+        <source>All-gather</source>
+        <translation>全收集</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>向上</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>向下</translation>
+    </message>
+    <message>
+        <source>Push</source>
+        <translation>推送</translation>
+    </message>
+    <message>
+        <source>Pull</source>
+        <translation>拉取</translation>
+    </message>
+    <message>
+        <source>Go to round %1: finished sums are handed on</source>
+        <translation>到第 %1 回合：传递已完成的总和</translation>
+    </message>
+    <message>
+        <source>Go to round %1: what arrives is added</source>
+        <translation>到第 %1 回合：加上传来的值</translation>
+    </message>
 </context>
 <context>
     <name>lockstep::RowsModel</name>
@@ -7411,6 +8349,77 @@ CSV 文件：您自己的表格。
     </message>
 </context>
 <context>
+    <name>lockstep::ScalingView</name>
+    <message>
+        <source>devices</source>
+        <translation>台设备</translation>
+    </message>
+    <message>
+        <source>this run: %1</source>
+        <translation>本次运行：%1</translation>
+    </message>
+    <message>
+        <source>Scaling</source>
+        <translation>扩展性</translation>
+    </message>
+    <message>
+        <source>Step time</source>
+        <translation>步时间</translation>
+    </message>
+    <message>
+        <source>Efficiency</source>
+        <translation>效率</translation>
+    </message>
+    <message>
+        <source>Weak</source>
+        <translation>弱</translation>
+    </message>
+    <message>
+        <source>Strong</source>
+        <translation>强</translation>
+    </message>
+    <message>
+        <source>What the chart shows</source>
+        <translation>图中显示什么</translation>
+    </message>
+    <message>
+        <source>Simulated time of a step, or the share of the devices&apos; compute power that it uses</source>
+        <translation>一步的模拟时间，或它用到的设备算力的份额</translation>
+    </message>
+    <message>
+        <source>Kind of scaling</source>
+        <translation>扩展的种类</translation>
+    </message>
+    <message>
+        <source>Weak: every device has as many rows as now. Strong: all devices together have the rows of now</source>
+        <translation>弱：每台设备的行数与现在相同。强：所有设备合起来的行数与现在相同</translation>
+    </message>
+    <message>
+        <source>1 to 1,024 devices, simulated</source>
+        <translation>1 到 1,024 台设备，模拟</translation>
+    </message>
+    <message>
+        <source>What a step would take with this model, batch and network on other numbers of devices, a line for each plan. The axis of devices doubles from mark to mark, and so does time by tens: where a line rises with the devices, the plan costs more the more there are. Weak scaling gives every device the rows that one has now, so a flat line is perfect; strong scaling shares the rows of now out among more devices, so a falling line is good. Efficiency is the share of the devices&apos; compute power that the step uses: 100 % would be as many times the work of one device as there are devices. The dashed vertical line is this run. Nothing here is measured on this machine: it follows from latency, bandwidth and compute speed in the panel, for devices of full speed. Lower the bandwidth, or raise the latency, and watch which plan wins.</source>
+        <translation>用这个模型、批量和网络，换成别的设备数时一步要多久，每种方案一条线。设备轴每一格加倍，时间轴每一格十倍：线随设备上升，说明设备越多这种方案越费时。弱扩展给每台设备与现在一样多的行，所以水平线最理想；强扩展把现在的行分给更多设备，所以下降的线好。效率是这一步用到的设备算力的份额：100 % 就是设备数乘以一台设备的工作量。竖直虚线是本次运行。这里没有任何数是在这台电脑上测的：它们来自面板中的延迟、带宽和计算速度，设备都是全速。降低带宽或提高延迟，看哪种方案胜出。</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1 on %2: %3 a step, efficiency %4; the busiest device sends %5</source>
+        <translation>%2 上的%1：每步 %3，效率 %4；最忙的设备发送 %5</translation>
+    </message>
+    <message>
+        <source>%1 on %2: %3 a step, efficiency %4</source>
+        <translation>%2 上的%1：每步 %3，效率 %4</translation>
+    </message>
+    <message>
+        <source>%1; fastest on %2: %3, %4</source>
+        <translation>%1；在 %2 上最快的是%3，%4</translation>
+    </message>
+</context>
+<context>
     <name>lockstep::ScenarioDocument</name>
     <message>
         <source>%1 (does not run yet) — Lockstep</source>
@@ -7518,6 +8527,10 @@ CSV 文件：您自己的表格。
     <message>
         <source>Safeguards</source>
         <translation>保护措施</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>网络</translation>
     </message>
 </context>
 <context>
@@ -7910,6 +8923,25 @@ CSV 文件：您自己的表格。
     <message>
         <source>%1, %2</source>
         <translation>%1，%2</translation>
+    </message>
+</context>
+<context>
+    <name>lockstep::TimeLanesView</name>
+    <message>
+        <source>What every device does when in the step that is shown, in simulated time: it comes from the scenario&apos;s network and speeds, never from a clock of this computer. Solid is computing: forward, gradient, update. Light boxes are messages of the all-reduce, one a round; hatched is waiting, and the number at the right is its share of the step. The line says how much of the step has run. Buckets that leave while the gradient is still computed lie in a thin row of their own. Above 8 devices the first row is the share of all others that compute, send or wait at each moment, and below it are the device that all wait for, the one that sends most, and those you choose or pin. Make one device slow and watch the others wait; compare ring and tree. Arrow keys walk over the spans, Enter chooses the device.</source>
+        <translation>所示的这一步中每台设备何时做什么，以模拟时间计：它来自场景的网络和速度，绝不来自这台电脑的时钟。实心是计算：前向、梯度、更新。浅色框是全归约的消息，每回合一个；斜线是等待，右边的数是它占一步的份额。竖线表示这一步已经走了多少。梯度还在计算时就发出的桶在自己的细行里。设备多于 8 台时，第一行是其余设备在每一刻计算、发送或等待的份额，下面是大家都在等的设备、发送最多的设备，以及您选择或固定的设备。让一台设备变慢，看其余设备等待；比较环和树。方向键在各段之间移动，Enter 选择设备。</translation>
+    </message>
+    <message>
+        <source>Waiting for the data</source>
+        <translation>正在等待数据</translation>
+    </message>
+    <message>
+        <source>Time lanes</source>
+        <translation>时间泳道</translation>
+    </message>
+    <message>
+        <source>this step, simulated</source>
+        <translation>这一步，模拟</translation>
     </message>
 </context>
 <context>
@@ -8389,6 +9421,30 @@ CSV 文件：您自己的表格。
     <message>
         <source>A CSV file as spreadsheets write it: semicolons, decimal commas, an empty cell; a quarter of its rows is held back</source>
         <translation>电子表格写出的 CSV 文件：以分号分隔、用逗号作小数点、有一个空单元格；四分之一的行留作测试</translation>
+    </message>
+    <message>
+        <source>Ring on 8 devices</source>
+        <translation>8 台设备的环</translation>
+    </message>
+    <message>
+        <source>Eight chunks travel around a ring: 7 rounds add them up, 7 rounds hand the sums on, and no device is the busy one</source>
+        <translation>八块绕环而行：7 个回合相加，7 个回合传递总和，没有哪台设备特别忙</translation>
+    </message>
+    <message>
+        <source>One slow device among 64</source>
+        <translation>64 台中一台慢设备</translation>
+    </message>
+    <message>
+        <source>Device 37 computes 2.6 times as long: in every step 63 devices wait for it, and it never waits</source>
+        <translation>设备 37 的计算用时是 2.6 倍：每一步 63 台设备都在等它，它从不等待</translation>
+    </message>
+    <message>
+        <source>The order of additions</source>
+        <translation>相加的顺序</translation>
+    </message>
+    <message>
+        <source>Four gradients, 1e8, 1, −1e8 and 1: the ring makes 1, 0, 1 of them, rank order 1, a tree 0, exact is 2; all devices agree each time</source>
+        <translation>四个梯度 1e8、1、−1e8、1：环得到 1、0、1，按秩顺序得 1，树得 0，精确值是 2；每次所有设备都一致</translation>
     </message>
 </context>
 </TS>

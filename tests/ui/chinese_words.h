@@ -18,7 +18,7 @@ inline const QSet<QString> &codeWords()
         "all-reduce", "pmap", "jax.random", "jax.value_and_grad", "jax.lax.pmean", "jax.lax.psum", "params", "learning_rate",
         "current_params", "csv", "png", "svg", "json", "true", "false",
         "tutorial", "two-devices", "eight-devices", "uneven-shards", "sine", "classification", "moons", "circles", "spiral", "mini-batches",
-        "accumulation", "local-sgd", "by-label", "uneven-unweighted", "duplicate-shards", "measurements", "CSV", "Adam", "softmax",
+        "accumulation", "local-sgd", "by-label", "uneven-unweighted", "duplicate-shards", "measurements", "CSV", "Chrome", "trace", "Gbit", "GFLOP", "Perfetto", "alpha", "beta", "KiB", "ring", "straggler", "addition-order", "device", "factor", "log", "Adam", "softmax",
         "optax", "warmup-cosine", "scaled-normal", "Beta", "Adagrad", "Momentum", "Nesterov", "RMSProp", "AdamW", "PyTorch", "shard_map",
         "DistributedDataParallel", "DDP", "gloo", "logistic", "RMSprop", "Epsilon", "mse", "mean", "sum", "weighted", "drop", "pad", "error",
         "duplicate", "decay_steps", "sharding.remainder", "model.loss", "tanh", "ReLU", "relu", "sigmoid",

@@ -182,7 +182,7 @@ private slots:
         for (QAction *action : menu->actions())
             if (!action->isSeparator())
                 action->isEnabled() ? void(ones << action) : void(groups << action->text());
-        QCOMPARE(groups.mid(0, 5), QStringList({"Tutorial", "Networks", "Batches and strategies", "Your own data", "Mistakes"}));
+        QCOMPARE(groups.mid(0, 6), QStringList({"Tutorial", "Networks", "Batches and strategies", "All-reduce", "Your own data", "Mistakes"}));
         QCOMPARE(ones.size(), static_cast<qsizetype>(presets().size()));
         ones.at(2)->trigger();
         QCOMPARE(m_controller->scenario(), presets()[2]);

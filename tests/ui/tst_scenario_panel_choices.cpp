@@ -16,7 +16,7 @@ using namespace lockstep;
 
 namespace {
 
-const QStringList allSections{"Data", "Sharding", "Model", "Optimizer", "Safeguards", "Devices", "Communication", "About"};
+const QStringList allSections{"Data", "Sharding", "Model", "Optimizer", "Safeguards", "Devices", "Communication", "Network", "About"};
 
 Scenario with(const std::vector<std::string> &settings)
 {
@@ -101,6 +101,8 @@ private slots:
         add("cosine", {"optimizer.schedule=cosine"}, {"/optimizer/decay_steps"}, {"/optimizer/warmup_steps", "/optimizer/decay_rate"});
         add("warm-up", {"optimizer.schedule=warmup-cosine"}, {"/optimizer/decay_steps", "/optimizer/warmup_steps"},
             {"/optimizer/decay_rate"});
+        add("one piece", {"communication.collective=ring"}, {"/communication/bucket_bytes"}, {"/network/overlap"});
+        add("buckets", {"communication.bucket_bytes=8"}, {"/network/overlap"}, {});
         add("accumulate", {"strategy.kind=accumulate"}, {"/strategy/micro_batches", "/communication/reduce"}, {"/strategy/period"});
         add("local", {"strategy.kind=local-sgd", "optimizer.clip_norm=1"}, {"/strategy/period"},
             {"/strategy/micro_batches", "/communication/reduce", "/optimizer/clip"});

@@ -3,6 +3,7 @@
 #include <QMenu>
 
 #include "ui/cards/card_layout.h"
+#include "ui/views/time/time_lanes_view.h"
 #include "ui/views/view.h"
 
 namespace lockstep {
@@ -28,6 +29,10 @@ QMenu *makeCardMenu(CardLayout *cards, View *view, const CardCommands &commands,
     }
     menu->addAction(QObject::tr("Copy as picture"), view, [=] { commands.copyPicture(view); });
     menu->addAction(QObject::tr("Export…"), view, [=] { commands.exportView(view); });
+    if (commands.exportTrace && qobject_cast<TimeLanesView *>(view)) {
+        menu->addAction(QObject::tr("Chrome trace of this step…"), view, [=] { commands.exportTrace(TraceRange::ThisStep); });
+        menu->addAction(QObject::tr("Chrome trace of all steps reached…"), view, [=] { commands.exportTrace(TraceRange::StepsReached); });
+    }
     menu->addSeparator();
     menu->addAction(QObject::tr("What am I looking at?"), view, [=] { commands.explain(view); });
     return menu;

@@ -3,6 +3,8 @@
 
 #include <functional>
 
+#include "ui/cards/trace_export.h"
+
 class QMenu;
 class QWidget;
 
@@ -15,6 +17,7 @@ struct CardCommands {
     std::function<void(View *)> exportView;
     std::function<void(View *)> copyPicture;
     std::function<void(View *)> explain;
+    std::function<void(TraceRange)> exportTrace = {};
 };
 
 QMenu *makeCardMenu(CardLayout *cards, View *view, const CardCommands &commands, QWidget *parent);

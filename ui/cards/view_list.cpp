@@ -13,9 +13,12 @@
 #include "ui/views/model/network_view.h"
 #include "ui/views/model/reference_view.h"
 #include "ui/views/parameters_view.h"
+#include "ui/views/plan/compare_plans_view.h"
 #include "ui/views/prediction_view.h"
 #include "ui/views/rows/rows_view.h"
 #include "ui/views/shards_view.h"
+#include "ui/views/time/scaling_view.h"
+#include "ui/views/time/time_lanes_view.h"
 
 namespace lockstep {
 
@@ -33,6 +36,7 @@ QList<ViewEntry> makeViews(Theme *theme, SessionController *controller, QWidget 
         // the first at a place is shown, the others are tabs
         {"board", new DeviceBoard(theme, controller, parent), Place::Board, Place::Board, Place::Board},
         {"all-reduce", new AllReduceView(theme, controller, parent), Place::Lower1, Place::Lower3},
+        {"time-lanes", new TimeLanesView(theme, controller, parent), Place::Lower2, Place::Lower3, Place::None, false},
         {"loss", loss, Place::Right1, Place::Lower1, Place::Right1},
         {"parameters", parameters, Place::Right2, Place::Lower1, Place::Right2},
         {"gradients", new GradientsView(theme, controller, parent), Place::Lower1, Place::Lower1},
@@ -45,6 +49,8 @@ QList<ViewEntry> makeViews(Theme *theme, SessionController *controller, QWidget 
         {"rows", new RowsView(theme, controller, parent), Place::Lower2, Place::Lower2},
         {"draw", new DrawView(theme, controller, parent), Place::Lower1, Place::Lower2},
         {"reference", new ReferenceView(theme, controller, parent), Place::Right3, Place::Lower2},
+        {"compare-plans", new ComparePlansView(theme, controller, parent), Place::Lower1, Place::Lower3},
+        {"scaling", new ScalingView(theme, controller, parent), Place::Lower2, Place::Lower2},
         {"code", new CodeView(theme, controller, parent), Place::Lower2, Place::Lower3},
     };
 }

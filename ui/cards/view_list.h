@@ -21,6 +21,7 @@ struct ViewEntry {
     Place wide = Place::Lower1;
     Place narrow = Place::Lower1;
     Place presenter = Place::None;
+    bool hasKey = true; // Alt and a digit goes there, in the order of the list
 
     Place place(Arrangement arrangement) const;
 };

@@ -44,6 +44,7 @@ std::vector<FieldSpec> deviceFields()
             numberField(PanelSection::Devices, W::tr("Count"), "/devices",
                         W::tr("Simulated devices.\nEach holds one shard and one replica."), W::tr("devices")),
             [](auto &s) -> auto & { return s.devices; }),
+        slowDevicesField(),
     };
 }
 
@@ -51,12 +52,21 @@ std::vector<FieldSpec> communicationFields()
 {
     std::vector<FieldSpec> fields = strategyFields();
     const std::vector<FieldSpec> more{
-        bound(
-            choiceField(
-                communication, W::tr("Plan"), "/communication/collective", {W::tr("rank order")},
-                W::tr("Who sends what to whom in an all-reduce.\nrank order: device 0 adds all gradients in the order of the ranks, "
-                      "then sends the sum to all.")),
-            [](auto &s) -> auto & { return s.communication.collective; }),
+        noted(bound(choiceField(communication, W::tr("Plan"), "/communication/collective",
+                                {W::tr("rank order"), W::tr("ring"), W::tr("tree"), W::tr("halving-doubling"), W::tr("parameter server")},
+                                W::tr("Who sends what to whom in an all-reduce.\nrank order: device 0 adds all gradients in the order of the "
+                                      "ranks, then sends the sum to all.\nring: each passes a chunk to the next, around the ring twice: first "
+                                      "they add, then they copy.\ntree: pairs add up to device 0, the sum comes back the same way.\n"
+                                      "halving-doubling: partners at distance 1, 2, 4, … swap halves, then gather them in reverse.\n"
+                                      "parameter server: one after the other sends to device 0, then gets the sum from it.")),
+                    [](auto &s) -> auto & { return s.communication.collective; }),
+              planNote),
+        noted(inBytes(bound(numberField(communication, W::tr("Buckets"), "/communication/bucket_bytes",
+                                        W::tr("The gradient travels in pieces of so many bytes, 4 a number, the last parameters first; 0 = in "
+                                              "one piece.\nMay be typed as 4 KiB."),
+                                        W::tr("bytes")),
+                            [](auto &s) -> auto & { return s.communication.bucketBytes; })),
+              bucketNote),
         when(noted(bound(choiceField(communication, W::tr("Reduce"), "/communication/reduce", {W::tr("mean"), W::tr("sum")},
                                      W::tr("mean: the sum of the gradients is divided by the number of devices.\nsum: it is not, so the step "
                                            "is as many times as long.")),

@@ -46,7 +46,7 @@ void FieldRow::buildEditor()
     } else if (m_spec.isTyped() || m_spec.kind == FieldKind::Points) {
         buildList();
     } else if (m_spec.kind == FieldKind::Choice) {
-        m_choice = new ChoiceField(m_theme, ChoiceField::Look::Reset, m_spec.choices, this);
+        m_choice = new ChoiceField(m_theme, isLive() ? ChoiceField::Look::Live : ChoiceField::Look::Reset, m_spec.choices, this);
         connect(m_choice, &QComboBox::currentIndexChanged, this, [this](int index) { emit edited(index); });
     } else {
         buildNumber();
@@ -199,6 +199,12 @@ void FieldRow::setTypedProblem(const QString &problem)
     m_typedProblem = problem;
     showReason();
     emit typedProblemChanged(problem);
+}
+
+void FieldRow::reject(const QString &reason)
+{
+    m_list->reject();
+    setTypedProblem(reason);
 }
 
 void FieldRow::setReason(const QString &reason)

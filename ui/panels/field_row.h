@@ -31,6 +31,7 @@ public:
     QString note() const { return m_noteLabel->text(); }
     QWidget *editor() const;
     void forgetTyped();
+    void reject(const QString &reason); // of the list that was typed just now
     void setFact(const QString &fact); // what the run found out about the value, shown below it; empty: nothing
 
 signals:

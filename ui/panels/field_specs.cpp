@@ -33,6 +33,11 @@ QString rangeText(const PointsRule &rule)
     return QObject::tr("Up to %1 points.").arg(countText(static_cast<std::int64_t>(rule.longest)));
 }
 
+QString rangeText(const SlowDevicesRule &rule)
+{
+    return QObject::tr("Up to %1 pairs of a device and a factor of 1 or more.").arg(countText(rule.mostDevices));
+}
+
 QString rangeText(const RealRule &rule)
 {
     if (rule.belowOne)
@@ -52,7 +57,7 @@ QString rangeText(const YesNoRule & /*rule*/)
 
 QString rangeText(const WordRule &rule)
 {
-    return rule.words.size() == 1 ? QObject::tr("The only choice so far.") : QObject::tr("%1 choices.").arg(rule.words.size());
+    return QObject::tr("%1 choices.").arg(rule.words.size());
 }
 
 // Whether the path is "/section/key", or "/key" without a section. Asked thousands of times: no text is put together for it.
@@ -126,6 +131,11 @@ FieldSpec listField(PanelSection section, const QString &label, const QString &p
     return field(section, FieldKind::List, label, path, {meaning});
 }
 
+FieldSpec factorsField(PanelSection section, const QString &label, const QString &path, const QString &meaning)
+{
+    return field(section, FieldKind::Factors, label, path, {meaning});
+}
+
 FieldSpec nameField(PanelSection section, const QString &label, const QString &path, const QString &meaning, const QString &emptyWord)
 {
     FieldSpec spec = field(section, FieldKind::Name, label, path, {meaning});
@@ -173,6 +183,12 @@ FieldSpec live(FieldSpec spec)
 {
     spec.applies = Applies::AnyTime;
     spec.decimals = 3;
+    return spec;
+}
+
+FieldSpec inBytes(FieldSpec spec)
+{
+    spec.inBytes = true;
     return spec;
 }
 

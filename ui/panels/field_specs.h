@@ -16,6 +16,8 @@ std::vector<FieldSpec> optimizerFields();
 std::vector<FieldSpec> safeguardFields(); // penalty, clipping, numbers that are not finite
 std::vector<FieldSpec> deviceFields();
 std::vector<FieldSpec> communicationFields();
+std::vector<FieldSpec> networkFields(); // of simulated time: links and how fast devices compute
+FieldSpec slowDevicesField();
 std::vector<FieldSpec> aboutFields();
 
 // What each field is built from. `meaning` is completed with the unit and with the range, which is the scenario's own.
@@ -23,6 +25,7 @@ FieldSpec numberField(PanelSection section, const QString &label, const QString 
 FieldSpec choiceField(PanelSection section, const QString &label, const QString &path, const QStringList &choices, const QString &meaning);
 FieldSpec textField(const QString &label, const QString &path, const QString &meaning);
 FieldSpec listField(PanelSection section, const QString &label, const QString &path, const QString &meaning);
+FieldSpec factorsField(PanelSection section, const QString &label, const QString &path, const QString &meaning);
 FieldSpec nameField(PanelSection section, const QString &label, const QString &path, const QString &meaning, const QString &emptyWord);
 FieldSpec namesField(PanelSection section, const QString &label, const QString &path, const QString &meaning, const QString &emptyWord);
 FieldSpec pointsField(PanelSection section, const QString &label, const QString &path, const QString &meaning); // counted only
@@ -33,6 +36,7 @@ FieldSpec when(FieldSpec spec, std::function<bool(const Scenario &)> matters);
 FieldSpec noted(FieldSpec spec, std::function<QString(const Scenario &)> note);
 FieldSpec wide(FieldSpec spec);
 FieldSpec live(FieldSpec spec);
+FieldSpec inBytes(FieldSpec spec); // takes "4 KiB"
 FieldSpec stepping(FieldSpec spec, double step); // of the arrow keys
 
 // Binds a field to a member of the scenario: bound(spec, [](auto &s) -> auto & { return s.devices; }).

@@ -112,7 +112,7 @@ void ListField::paintEvent(QPaintEvent *event)
         beginZoomed(painter, *m_theme);
         const QRectF box = logicalRect(*this, *m_theme);
         if (!isReadOnly() || hasFocus() || m_invalid)
-            drawFieldBox(painter, box, {false, hasFocus(), m_invalid}, m_theme->palette());
+            drawFieldBox(painter, box, {m_spec.applies == Applies::AnyTime, hasFocus(), m_invalid}, m_theme->palette());
         if (change)
             drawChange(painter, box.adjusted(fieldPadding, 0, -6, 0), m_spec.orEmptyWord(m_running), m_spec.orEmptyWord(text()), *m_theme);
         if (m_invalid)

@@ -1,4 +1,4 @@
-// A name or a list, "16, 16", that applies on reset: a sunken box that shows "8 → 16, 16" while a change waits.
+// A name or a list, "16, 16". One that applies on reset: a sunken box that shows "8 → 16, 16" while a change waits.
 #pragma once
 
 #include <QLineEdit>
@@ -16,6 +16,7 @@ public:
     void showTexts(const QString &running, const QString &pending); // keeps what is being typed
     void setInvalid(bool invalid);
     void forgetTyped();
+    void reject() { m_typedWrong = true; } // what was typed is a list, but not for this scenario: it stays as it is typed
     QString shownText() const; // "none → 16, 16" while a change waits
 
 signals:

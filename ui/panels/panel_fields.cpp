@@ -6,6 +6,7 @@
 #include <QLocale>
 #include <QRegularExpression>
 
+#include "ui/panels/factors_text.h"
 #include "ui/panels/field_specs.h"
 #include "ui/widgets/number_text.h"
 
@@ -14,7 +15,7 @@ namespace {
 
 // Section by section, in the order of the panel.
 constexpr std::vector<FieldSpec> (*fieldParts[])() = {&dataFields, &shardingFields, &modelFields, &optimizerFields, &safeguardFields,
-                                                      &deviceFields, &communicationFields, &aboutFields};
+                                                      &deviceFields, &communicationFields, &networkFields, &aboutFields};
 
 // What was typed, not 0.1's nearest float; at least so many decimals.
 QString realText(double value, int decimals)
@@ -25,6 +26,18 @@ QString realText(double value, int decimals)
     const qsizetype point = shortest.indexOf('.');
     const qsizetype shown = point < 0 ? 0 : shortest.size() - point - 1;
     return shortest.contains('e') || shown >= decimals ? shortest : QString::number(value, 'f', decimals);
+}
+
+// "4 KiB" as 4096: what stands before the unit, times what it means.
+QString withoutUnit(QString typed, double &times)
+{
+    static const std::pair<const char *, double> units[] = {{"KiB", 1024}, {"MiB", 1024 * 1024}, {"B", 1}};
+    for (const auto &[unit, bytes] : units)
+        if (typed.endsWith(QLatin1String(unit), Qt::CaseInsensitive)) {
+            times = bytes;
+            return typed.chopped(static_cast<qsizetype>(std::char_traits<char>::length(unit))).trimmed();
+        }
+    return typed;
 }
 
 QString withMinus(QString number)
@@ -79,6 +92,11 @@ bool FieldSpec::parseText(const QString &typed, QString &text, QString &problem)
         if (!parseNames(typed, names, problem))
             return false;
         text = namesText(names);
+    } else if (kind == FieldKind::Factors) {
+        std::vector<SlowDevice> factors;
+        if (!parseFactors(typed, factors, problem))
+            return false;
+        text = factorsText(factors);
     }
     return true;
 }
@@ -87,8 +105,11 @@ bool FieldSpec::parse(const QString &typed, double &value, QString &problem) con
 {
     bool isNumber = false;
     const bool whole = kind != FieldKind::Real;
-    const QString plain = typed.trimmed().remove(QChar(0x2009)).replace(QChar(0x2212), '-');
-    value = plain.toDouble(&isNumber); // always a point, whatever the language of the desktop
+    QString plain = typed.trimmed().remove(QChar(0x2009)).replace(QChar(0x2212), '-');
+    double times = 1;
+    if (inBytes)
+        plain = withoutUnit(plain, times);
+    value = times * plain.toDouble(&isNumber); // always a point, whatever the language of the desktop
     if (isNumber && std::isfinite(value) && std::abs(value) <= most && (!whole || value == std::floor(value)))
         return true;
     const bool tooLarge = isNumber && std::abs(value) > most;

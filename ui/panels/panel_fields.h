@@ -12,12 +12,13 @@
 
 namespace lockstep {
 
-enum class PanelSection { Data, Sharding, Model, Optimizer, Safeguards, Devices, Communication, About };
-enum class FieldKind { Whole, Real, Choice, Text, List, Name, Names, Points };
+enum class PanelSection { Data, Sharding, Model, Optimizer, Safeguards, Devices, Communication, Network, About };
+enum class FieldKind { Whole, Real, Choice, Text, List, Name, Names, Points, Factors };
 enum class Applies { AnyTime, OnReset };
 
 // Numbers are a double here: whole numbers and float32 fit, a choice is its index. Texts and lists ("16, 16") are texts: a Text is
 // about the scenario and changes no run, a Name and Names (of a file, of columns) do. Points are counted; the Draw card edits them.
+// Factors are of devices: "2: 2.5, 5: 1.5".
 struct FieldSpec {
     PanelSection section = PanelSection::Data;
     FieldKind kind = FieldKind::Whole;
@@ -29,6 +30,7 @@ struct FieldSpec {
     QString emptyWord;   // what an empty text means; none: "none"
     bool wide = false;   // the editor takes the whole width below the name
     bool isFile = false; // a button beside the name chooses it
+    bool inBytes = false; // may be typed as "4 KiB"
     int decimals = 2;    // of a real number, at least
     double step = 0.01;  // of the arrow keys, for a real number
     double least = 0;    // where the arrow keys stop
@@ -41,7 +43,7 @@ struct FieldSpec {
     std::function<QString(const Scenario &)> note; // what the value comes to, in words; none or empty: nothing to say
 
     bool isText() const { return static_cast<bool>(getText); }
-    bool isTyped() const { return kind == FieldKind::List || kind == FieldKind::Name || kind == FieldKind::Names; } // on reset
+    bool isTyped() const { return kind == FieldKind::List || kind == FieldKind::Name || kind == FieldKind::Names || kind == FieldKind::Factors; }
     bool differs(const Scenario &a, const Scenario &b) const;
     bool isFixed() const { return choices.size() == 1 || kind == FieldKind::Points; }
     // What was typed, as the scenario's text; or why it is none.

@@ -77,6 +77,8 @@ QString devicesSummary(const Scenario &s)
 {
     const std::int64_t rows = s.totalRows();
     const QString devices = countText(s.devices);
+    if (const std::size_t slow = s.network.slowDevices.size(); slow > 0)
+        return QObject::tr("%1, %2 slow").arg(devices).arg(slow);
     if (!s.knowsSizes())
         return devices;
     if (s.sharding.policy == ShardPolicy::Duplicate)
@@ -93,12 +95,18 @@ QString communicationSummary(const Scenario &s)
 {
     const QString reduce = choiceWord("/communication/reduce", s);
     switch (s.strategy.kind) {
-    case StrategyKind::AllReduce: return reduce;
+    case StrategyKind::AllReduce: return QObject::tr("%1, %2").arg(choiceWord("/communication/collective", s), reduce);
     case StrategyKind::Accumulate: return QObject::tr("%1, %2 micro-batches").arg(reduce, countText(s.strategy.microBatches));
     case StrategyKind::LocalSgd: break;
     }
     return s.strategy.period == 1 ? QObject::tr("local SGD, every step")
                                   : QObject::tr("local SGD, every %1 steps").arg(countText(s.strategy.period));
+}
+
+QString networkSummary(const Scenario &s)
+{
+    const auto text = [](float value) { return QString::number(static_cast<double>(value), 'g', 4); };
+    return QObject::tr("%1 µs, %2 Gbit/s").arg(text(s.network.latencyUs), text(s.network.bandwidthGbps));
 }
 
 } // namespace
@@ -113,6 +121,7 @@ QString sectionSummary(PanelSection section, const Scenario &s)
     case PanelSection::Safeguards: return safeguardsSummary(s);
     case PanelSection::Devices: return devicesSummary(s);
     case PanelSection::Communication: return communicationSummary(s);
+    case PanelSection::Network: return networkSummary(s);
     case PanelSection::About: return QString::fromStdString(s.name);
     }
     return {};

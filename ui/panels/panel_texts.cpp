@@ -9,6 +9,7 @@ Scenario withLiveFields(Scenario scenario, const Scenario &live)
 {
     scenario.optimizer.learningRate = live.optimizer.learningRate;
     scenario.epochs = live.epochs;
+    scenario.network = live.network;
     return scenario;
 }
 

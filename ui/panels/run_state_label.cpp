@@ -5,6 +5,7 @@
 #include <QPushButton>
 
 #include "ui/panels/speed_scale.h"
+#include "ui/views/time/time_text.h"
 #include "ui/widgets/marks.h"
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/spoken.h"
@@ -15,7 +16,7 @@ namespace lockstep {
 namespace {
 
 constexpr int textLeft = 18;
-constexpr int detailWidth = 150;
+constexpr int detailWidth = 196;
 constexpr int cancelDelay = 300; // ms before there is something to cancel
 
 QString epochsText(std::int64_t epochs)
@@ -44,9 +45,7 @@ RunStateText stoppedText(const Snapshot &snapshot)
             snapshot.nonFinite.isNan ? QObject::tr("not a number, step %1").arg(step) : QObject::tr("infinite, step %1").arg(step)};
 }
 
-} // namespace
-
-RunStateText runStateText(const SessionController &controller)
+RunStateText stateText(const SessionController &controller)
 {
     switch (controller.state()) {
     case RunState::Preparing:
@@ -61,6 +60,19 @@ RunStateText runStateText(const SessionController &controller)
     case RunState::Failed: return {IconId::Warn, QObject::tr("Cannot start"), controller.error()};
     default: return pausedText(controller);
     }
+}
+
+} // namespace
+
+RunStateText runStateText(const SessionController &controller)
+{
+    RunStateText text = stateText(controller);
+    const SnapshotPtr snapshot = controller.snapshot();
+    const RunState state = controller.state();
+    if (snapshot && snapshot->position.step > 0 && state != RunState::Failed && state != RunState::Preparing && !controller.isStopped())
+        if (const std::optional<double> seconds = controller.simulatedSeconds())
+            text.simulated = QObject::tr("%1 simulated").arg(durationText(*seconds));
+    return text;
 }
 
 RunStateLabel::RunStateLabel(Theme *theme, SessionController *controller, QWidget *parent)
@@ -97,15 +109,17 @@ void RunStateLabel::refresh()
 {
     const RunStateText text = runStateText(*m_controller);
     refreshCancel();
-    if (text.word == m_text.word && text.detail == m_text.detail)
+    if (text.word == m_text.word && text.detail == m_text.detail && text.simulated == m_text.simulated)
         return;
     const bool newWord = text.word != m_text.word;
     m_text = text;
     setAccessibleName(text.detail.isEmpty() ? text.word : tr("%1, %2").arg(text.word, text.detail));
+    setAccessibleDescription(text.simulated);
     if (newWord && (text.icon == IconId::Tick || text.icon == IconId::Warn))
         speak(this, accessibleName()); // finished, or cannot start
-    setToolTip(text.icon == IconId::Warn ? text.detail : QString());
-    updateGeometry();
+    setToolTip(text.icon == IconId::Warn ? text.detail : text.simulated.isEmpty() || text.detail.isEmpty() ? text.simulated : tr("%1, %2").arg(text.simulated, text.detail));
+    if (newWord)
+        updateGeometry();
     update();
 }
 
@@ -142,20 +156,32 @@ void RunStateLabel::resizeEvent(QResizeEvent *)
     m_cancel->setGeometry(width() - size.width(), (height() - size.height()) / 2, size.width(), size.height());
 }
 
+double RunStateLabel::room() const
+{
+    return m_cancel->isVisibleTo(this) ? m_cancel->x() / m_theme->zoom() - 8 : logicalSize(*this, *m_theme).width();
+}
+
+QString RunStateLabel::detailLine() const
+{
+    if (m_text.simulated.isEmpty() || m_text.detail.isEmpty())
+        return m_text.simulated.isEmpty() ? m_text.detail : m_text.simulated;
+    const QString both = tr("%1, %2").arg(m_text.simulated, m_text.detail);
+    return textWidth(both, m_theme->font(12)) <= room() ? both : m_text.simulated;
+}
+
 void RunStateLabel::paintEvent(QPaintEvent *)
 {
     const Palette &colors = m_theme->palette();
-    const bool twoLines = m_detailShown && !m_text.detail.isEmpty();
-    const QSizeF size = logicalSize(*this, *m_theme);
-    const double room = m_cancel->isVisibleTo(this) ? m_cancel->x() / m_theme->zoom() - 8 : size.width();
-    const QRectF line(0, twoLines ? 2 : 0, room, twoLines ? 20 : size.height());
+    const QString detail = detailLine();
+    const bool twoLines = m_detailShown && !detail.isEmpty();
+    const QRectF line(0, twoLines ? 2 : 0, room(), twoLines ? 20 : logicalSize(*this, *m_theme).height());
     const QColor ink = m_text.icon == IconId::Warn ? colors.bad : colors.text;
     QPainter painter(this);
     beginZoomed(painter, *m_theme);
     drawIcon(painter, m_text.icon, QRectF(0, line.center().y() - 6, 12, 12), m_text.icon == IconId::Warn ? ink : colors.text2);
     drawText(painter, line.adjusted(textLeft, 0, 0, 0), Qt::AlignLeft, m_text.word, m_theme->font(13, true), ink);
     if (twoLines)
-        drawText(painter, QRectF(0, 21, room, 19), Qt::AlignLeft, m_text.detail, m_theme->font(12), colors.text2);
+        drawText(painter, QRectF(0, 21, room(), 19), Qt::AlignLeft, detail, m_theme->font(12), colors.text2);
 }
 
 } // namespace lockstep

@@ -16,6 +16,7 @@ struct RunStateText {
     IconId icon = IconId::Clock;
     QString word;
     QString detail;
+    QString simulated = {}; // "10.1 ms simulated", up to what is shown
 };
 
 RunStateText runStateText(const SessionController &controller);
@@ -27,6 +28,7 @@ public:
 
     void setDetailShown(bool shown);
     QString word() const { return m_text.word; }
+    QString detailLine() const; // as much as fits: the simulated time first
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -38,6 +40,7 @@ private:
     void refresh();
     void refreshCancel();
     int wordWidth() const;
+    double room() const; // for the texts, logical pixels
 
     Theme *m_theme;
     SessionController *m_controller;

@@ -46,6 +46,7 @@ constexpr SectionSpec sections[] = {
     {PanelSection::Safeguards, "Safeguards", QT_TRANSLATE_NOOP("lockstep::ScenarioPanel", "Safeguards"), false},
     {PanelSection::Devices, "Devices", QT_TRANSLATE_NOOP("lockstep::ScenarioPanel", "Devices"), true},
     {PanelSection::Communication, "Communication", QT_TRANSLATE_NOOP("lockstep::ScenarioPanel", "Communication"), true},
+    {PanelSection::Network, "Network", QT_TRANSLATE_NOOP("lockstep::ScenarioPanel", "Network"), false},
     {PanelSection::About, "About", QT_TRANSLATE_NOOP("lockstep::ScenarioPanel", "About"), false},
 };
 
@@ -150,7 +151,15 @@ void ScenarioPanel::addRow(FieldSpec spec)
             });
     connect(row, &FieldRow::chooseClicked, this, &ScenarioPanel::fileNeeded);
     connect(row, &FieldRow::textEdited, this,
-            [this, row, path](const QString &text) { m_document->edit(path, [&](Scenario &s) { row->spec().setText(s, text); }); });
+            [this, row, path](const QString &text) {
+                const auto change = [&](Scenario &s) { row->spec().setText(s, text); };
+                const bool atOnce = row->spec().isTyped() && row->spec().applies == Applies::AnyTime;
+                const QString problem = atOnce ? m_document->problemWith(path, change) : QString();
+                if (problem.isEmpty())
+                    m_document->edit(path, change);
+                else
+                    row->reject(problem);
+            });
     connect(row, &FieldRow::typedProblemChanged, this,
             [this, path](const QString &problem) { m_document->setTypedProblem(path, problem); });
     connect(row, &FieldRow::finished, m_document, &ScenarioDocument::finishEdit);

@@ -33,6 +33,14 @@ constexpr const char *messages[] = {
     QT_TRANSLATE_NOOP("core", "the network %1 has %2 parameters; %3 devices with %4 hold %5 values for each, %6 in all, but at most %7 are "
                               "allowed"),
     QT_TRANSLATE_NOOP("core", "the network %1 has %2 parameters, but at most %3 are allowed"),
+    QT_TRANSLATE_NOOP("core", "is %1, but must be a multiple of 4: a number takes 4 bytes"),
+    QT_TRANSLATE_NOOP("core", "must be a multiple of 4: a number takes 4 bytes"),
+    QT_TRANSLATE_NOOP("core", "is %1, but the gradient has only %2 bytes; 0 sends it in one piece"),
+    QT_TRANSLATE_NOOP("core", "gives %1 on %2 devices %3 transfers in a step, but at most %4 are allowed"),
+    QT_TRANSLATE_NOOP("core", "names device %1, but the last of %2 devices is %3"),
+    QT_TRANSLATE_NOOP("core", "names device %1 twice"),
+    QT_TRANSLATE_NOOP("core", "entry %1 has the factor %2, but a factor must be finite and 1 or more"),
+    QT_TRANSLATE_NOOP("core", "entry %1 is no [device, factor]: a device from 0 to %2 and a number of 1 or more"),
     // validate(): ranges
     QT_TRANSLATE_NOOP("core", "entry %1 is %2, but must be %3"),
     QT_TRANSLATE_NOOP("core", "has %1 entries, but must be %2"),
@@ -108,6 +116,7 @@ constexpr const char *parts[] = {
     QT_TRANSLATE_NOOP("core", "a text in double quotes"),
     QT_TRANSLATE_NOOP("core", "a whole number from %1 to %2"),
     QT_TRANSLATE_NOOP("core", "a list of at most %1 whole numbers from %2 to %3, as [16, 8]; [] is none"),
+    QT_TRANSLATE_NOOP("core", "a list of at most %1 pairs [device, factor] with a factor of 1 or more, as [[2, 2.5]]; [] is none"),
     QT_TRANSLATE_NOOP("core", "a number from 0 to below 1"),
     QT_TRANSLATE_NOOP("core", "a finite number, 0 or more"),
     QT_TRANSLATE_NOOP("core", "a finite number above 0"),

@@ -21,6 +21,7 @@ std::vector<Named> known()
         {QObject::tr("Tutorial"), {"tutorial", "two-devices", "eight-devices", "uneven-shards"}},
         {QObject::tr("Networks"), {"sine", "classification", "moons", "circles", "spiral"}},
         {QObject::tr("Batches and strategies"), {"mini-batches", "accumulation", "local-sgd"}},
+        {QObject::tr("All-reduce"), {"ring", "straggler", "addition-order"}},
         {QObject::tr("Your own data"), {"measurements"}},
         {QObject::tr("Mistakes"), {"by-label", "uneven-unweighted", "duplicate-shards"}},
     };

@@ -38,6 +38,12 @@ constexpr const char *words[] = {
     QT_TRANSLATE_NOOP("presets", "Nobody cut the data: 4 devices do the same work and find the same gradient"),
     QT_TRANSLATE_NOOP("presets", "Your own data: a file of measurements"),
     QT_TRANSLATE_NOOP("presets", "A CSV file as spreadsheets write it: semicolons, decimal commas, an empty cell; a quarter of its rows is held back"),
+    QT_TRANSLATE_NOOP("presets", "Ring on 8 devices"),
+    QT_TRANSLATE_NOOP("presets", "Eight chunks travel around a ring: 7 rounds add them up, 7 rounds hand the sums on, and no device is the busy one"),
+    QT_TRANSLATE_NOOP("presets", "One slow device among 64"),
+    QT_TRANSLATE_NOOP("presets", "Device 37 computes 2.6 times as long: in every step 63 devices wait for it, and it never waits"),
+    QT_TRANSLATE_NOOP("presets", "The order of additions"),
+    QT_TRANSLATE_NOOP("presets", "Four gradients, 1e8, 1, −1e8 and 1: the ring makes 1, 0, 1 of them, rank order 1, a tree 0, exact is 2; all devices agree each time"),
 };
 
 } // namespace

@@ -129,6 +129,8 @@ void ScenarioDocument::applyLive(const Scenario &wanted)
         m_controller->setLearningRate(static_cast<double>(wanted.optimizer.learningRate));
     if (now.epochs != wanted.epochs)
         m_controller->setEpochs(wanted.epochs);
+    if (now.network != wanted.network)
+        m_controller->setNetwork(wanted.network);
 }
 
 // What runs has the last word: epochs that have run cannot be taken away.
@@ -152,8 +154,9 @@ void ScenarioDocument::adoptRunning()
         if (!next.whole)
             next.open = withLiveFields(next.open, now);
         const bool rate = next.run.optimizer.learningRate != m_state.run.optimizer.learningRate;
+        const bool epochs = next.run.epochs != m_state.run.epochs;
         if (next.run != m_state.run)
-            push(next, changeText(m_state.run, next.run), QStringLiteral("%1 %2").arg(rate ? "rate" : "epochs").arg(m_edit));
+            push(next, changeText(m_state.run, next.run), QStringLiteral("%1 %2").arg(rate ? "rate" : epochs ? "epochs" : "network").arg(m_edit));
         else
             emit changed();
         return;
@@ -192,6 +195,16 @@ void ScenarioDocument::edit(const QString &path, const std::function<void(Scenar
     } else {
         emit changed();
     }
+}
+
+QString ScenarioDocument::problemWith(const QString &path, const std::function<void(Scenario &)> &change) const
+{
+    Scenario next = m_state.open;
+    change(next);
+    for (const Problem &problem : validate(next))
+        if (problem.path == path.toStdString())
+            return reasonText(problem);
+    return {};
 }
 
 void ScenarioDocument::setTypedProblem(const QString &path, const QString &problem)

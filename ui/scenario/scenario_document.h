@@ -44,6 +44,7 @@ public:
 
     // Changes of fields. Edits of one field in a row are one step until finishEdit().
     void edit(const QString &path, const std::function<void(Scenario &)> &change);
+    QString problemWith(const QString &path, const std::function<void(Scenario &)> &change) const; // of the field, after the change
     void finishEdit() { ++m_edit; }
     void setTypedProblem(const QString &path, const QString &problem); // what is typed is no value at all; empty: mended
     void forgetTyped();

@@ -39,6 +39,8 @@ QString AllReduceView::tipOf(int name, int parameter) const
 
 RoundLayout AllReduceView::roundLayout() const
 {
+    if (hasBody())
+        return {};
     const ReductionLayout layout = tableLayout();
     if (!m_table.isValid() || !layout.isLarge)
         return {};
@@ -75,6 +77,8 @@ std::optional<CellView::Cell> AllReduceView::cellAt(QPointF position) const
 
 QString AllReduceView::tipAt(QPointF position) const
 {
+    if (hasBody())
+        return m_body.tipAt(bodyArea(), toLogical(position, *theme()));
     const auto cell = cellAt(position);
     if (cell)
         return tipOf(cell->first, cell->second);
@@ -89,6 +93,8 @@ QString AllReduceView::tipAt(QPointF position) const
 
 QString AllReduceView::copyText() const
 {
+    if (hasBody())
+        return m_body.copyText();
     return m_chosen ? tipOf(m_chosen->first, m_chosen->second) : footerText();
 }
 
@@ -107,6 +113,8 @@ void AllReduceView::mousePressEvent(QMouseEvent *event)
 {
     if (event->button() != Qt::LeftButton || !m_table.isValid())
         return;
+    if (hasBody())
+        return pressBody(toLogical(event->position(), *theme()));
     const ReductionLayout layout = tableLayout();
     const QPointF point = toLogical(event->position(), *theme());
     if (layout.back.contains(point) || layout.next.contains(point)) {
@@ -119,6 +127,12 @@ void AllReduceView::mousePressEvent(QMouseEvent *event)
 
 void AllReduceView::mouseMoveEvent(QMouseEvent *event)
 {
+    if (hasBody()) {
+        const PlanBody::Hit hit = m_body.hitAt(bodyArea(), toLogical(event->position(), *theme()));
+        m_shared->setHoveredParameter(hit.parameter);
+        setCursor(hit.parameter >= 0 || hit.round >= 0 || hit.turn != 0 || hit.device >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
+        return;
+    }
     const auto cell = m_table.isValid() ? cellAt(event->position()) : std::nullopt;
     m_shared->setHoveredParameter(cell ? cell->second : -1);
     const ReductionLayout layout = tableLayout();
@@ -135,7 +149,9 @@ void AllReduceView::wheelEvent(QWheelEvent *event)
 {
     const QPoint turn = event->angleDelta();
     const int by = turn.y() + turn.x();
-    if (by == 0 || !tableLayout().moreColumns)
+    if (hasBody() && by != 0 && m_body.scroll(by > 0 ? -3 : 3))
+        return update();
+    if (by == 0 || hasBody() || !tableLayout().moreColumns)
         CellView::wheelEvent(event);
     else
         turnColumns(by > 0 ? -1 : 1);
@@ -163,6 +179,11 @@ void AllReduceView::walk(Cell arrow)
 
 void AllReduceView::keyPressEvent(QKeyEvent *event)
 {
+    if (hasBody()) {
+        if (!keyToBody(*event))
+            CellView::keyPressEvent(event);
+        return;
+    }
     const std::optional<Cell> arrow = arrowOf(*event);
     const bool turns = event->modifiers() == Qt::NoModifier && (event->key() == Qt::Key_Less || event->key() == Qt::Key_Greater);
     if (event->key() == Qt::Key_Escape && m_chosen)
@@ -205,6 +226,8 @@ void AllReduceView::paintEvent(QPaintEvent *)
         drawText(painter, area, Qt::AlignHCenter, tr("Waiting for the data"), theme()->font(12), colors().text3);
         return;
     }
+    if (hasBody())
+        return m_body.paint(painter, bodyArea(), hasFocus());
     const ReductionLayout layout = tableLayout();
     ReductionPainter(painter, *theme(), m_table, layout, m_shared).paintAll(footerText(), pagesText());
     if (layout.isLarge) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include <QKeyEvent>
 #include <QTextStream>
 
 #include "ui/views/phase_caption.h"
@@ -17,7 +18,8 @@ namespace lockstep {
 AllReduceView::AllReduceView(Theme *theme, SessionController *controller, QWidget *parent)
     : CellView(theme, controller, parent),
       m_shared(controller ? controller->selection() : new Selection(this)),
-      m_stepper(new RoundStepper(theme, this))
+      m_stepper(new RoundStepper(theme, this)),
+      m_body(*theme, *m_shared)
 {
     setAccessibleName(tr("All-reduce"));
     setMouseTracking(true);
@@ -36,6 +38,8 @@ QString AllReduceView::subtitle() const
 {
     if (!m_table.isValid())
         return {};
+    if (hasBody())
+        return m_body.subtitle();
     const QString name = planName(m_table.plan());
     const int rounds = m_table.plan().rounds;
     return rounds == 0 ? tr("%1, nothing to add").arg(name) : tr("%1, %2 rounds").arg(name).arg(rounds);
@@ -48,6 +52,12 @@ QWidget *AllReduceView::headControls()
 
 QString AllReduceView::help() const
 {
+    if (hasBody())
+        return tr("The all-reduce makes one average of the gradients of all devices. The picture shows who sends what to whom in this round. In the "
+                  "table every row is the buffer of a device, every column a chunk: a plus marks what has just been added, an equals sign what has just "
+                  "been handed on, an arrow what was sent; the filled marks below a number are the devices whose gradients are in it. Below are the "
+                  "additions of the round, and a click on a number shows its way through all rounds. Enlarge the card to see all of it. Every plan "
+                  "adds in an order of its own, so the last bits can differ from plan to plan; on all devices of one plan they are the same.");
     return tr("The all-reduce makes one average of the gradients of all devices. Every row is the gradient of one device, every column a "
               "parameter. In rank order, device 0 holds the sum: round by round the gradient of the next device arrives, lit, with a plus, "
               "and is added; the last round gives the sum back to all, and each device divides it by their number. Dotted and grey means: "
@@ -92,6 +102,9 @@ void AllReduceView::setSnapshot(SnapshotPtr snapshot)
     if (snapshot)
         rememberAverage(*snapshot);
     std::vector<float> average = lastAverage(snapshot.get());
+    const bool chunked = snapshot && snapshot->setup->plan.rounds > 0
+                         && (snapshot->setup->plan.algorithm != "rank-order" || snapshot->setup->plan.buckets.size() > 1);
+    m_body.setSnapshot(chunked ? snapshot : nullptr);
     m_table = ReductionTable(std::move(snapshot), std::move(average));
     chooseColumns();
     showRounds();
@@ -145,7 +158,7 @@ ReductionLayout AllReduceView::tableLayout() const
 // The columns with the largest gradients, kept while they are not much smaller than others.
 void AllReduceView::chooseColumns()
 {
-    if (!m_table.isValid() || m_table.deviceState(0) == ReductionTable::State::Empty)
+    if (!m_table.isValid() || hasBody() || m_table.deviceState(0) == ReductionTable::State::Empty)
         return;
     const ReductionLayout layout = tableLayout();
     if (!layout.moreColumns)
@@ -192,6 +205,8 @@ void AllReduceView::turnColumns(int by)
 
 void AllReduceView::showParameter(int parameter)
 {
+    if (hasBody())
+        return;
     const ReductionLayout layout = tableLayout();
     if (!layout.moreColumns || parameter < 0 || parameter >= m_table.parameters() || layout.columnOf(parameter) >= 0)
         return;
@@ -215,6 +230,8 @@ QString AllReduceView::footerText() const
 {
     if (!m_table.isValid())
         return {};
+    if (hasBody())
+        return m_body.footerText();
     const QString chosen = m_chosen ? tipOf(m_chosen->first, m_chosen->second) : QString();
     return chosen.isEmpty() ? m_table.footer() : chosen.section('\n', 0, 0);
 }
@@ -222,6 +239,8 @@ QString AllReduceView::footerText() const
 // One line a device, then the sum and the average, as far as they are known.
 void AllReduceView::writeCsv(QTextStream &out) const
 {
+    if (hasBody())
+        return m_body.writeCsv(out);
     if (!m_table.isValid())
         return;
     using State = ReductionTable::State;
@@ -242,6 +261,55 @@ void AllReduceView::writeCsv(QTextStream &out) const
     line(QStringLiteral("sum"), {}, m_table.sumState(), [&](int p) { return m_table.sum(p); });
     if (m_table.divides())
         line(QStringLiteral("average"), {}, m_table.averageState(), [&](int p) { return m_table.average(p); });
+}
+
+QRectF AllReduceView::bodyArea() const
+{
+    return logicalRect(*this, *theme()).adjusted(16, 0, -16, -6);
+}
+
+void AllReduceView::followParameter(int parameter)
+{
+    m_body.follow(parameter);
+    m_shared->setParameter(parameter);
+    update();
+}
+
+void AllReduceView::pressBody(QPointF logical)
+{
+    const PlanBody::Hit hit = m_body.hitAt(bodyArea(), logical);
+    if (hit.turn != 0)
+        m_body.turnChunks(hit.turn);
+    else if (hit.round >= 0)
+        goToRound(hit.round);
+    else if (hit.parameter >= 0) {
+        m_body.setCursor(hit.device >= 0 ? std::optional(std::pair(hit.device, hit.parameter)) : std::nullopt);
+        followParameter(m_body.followed() == hit.parameter ? -1 : hit.parameter);
+    } else if (hit.device >= 0)
+        m_shared->setDevice(hit.device);
+    setAccessibleDescription(footerText());
+    update();
+}
+
+// Arrows walk over the buffers, Enter follows the number there, Escape goes back to the round.
+bool AllReduceView::keyToBody(const QKeyEvent &event)
+{
+    if (const std::optional<Cell> arrow = arrowOf(event)) {
+        m_body.walk(bodyArea(), arrow->first, arrow->second);
+        if (m_body.cursor())
+            setAccessibleDescription(m_body.cellTip(m_body.cursor()->first, m_body.cursor()->second));
+    } else if (event.key() == Qt::Key_Escape && (m_body.followed() >= 0 || m_body.cursor())) {
+        m_body.setCursor(m_body.followed() >= 0 ? m_body.cursor() : std::nullopt);
+        followParameter(-1);
+    } else if ((event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter) && m_body.cursor()) {
+        followParameter(m_body.followed() == m_body.cursor()->second ? -1 : m_body.cursor()->second);
+    } else if (event.modifiers() == Qt::NoModifier && (event.key() == Qt::Key_Less || event.key() == Qt::Key_Greater)) {
+        m_body.turnChunks(event.key() == Qt::Key_Less ? -1 : 1);
+    } else {
+        return false;
+    }
+    update();
+    return true;
 }
 
 QVariantMap AllReduceView::saveView() const

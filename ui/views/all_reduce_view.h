@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "ui/views/cell_view.h"
+#include "ui/views/plan/plan_body.h"
 #include "ui/views/reduction_round.h"
 
 namespace lockstep {
@@ -26,6 +27,11 @@ public:
 
     void setSnapshot(SnapshotPtr snapshot);
     const ReductionTable &table() const { return m_table; }
+    // Plans with chunks or buckets have a body of their own; rank order in one piece is a column into device 0 and out again.
+    bool hasBody() const { return m_body.isValid(); }
+    const PlanBody &body() const { return m_body; }
+    QRectF bodyArea() const;
+    void followParameter(int parameter); // its way through all rounds; -1: back to the round
     ReductionLayout tableLayout() const;
     RoundLayout roundLayout() const; // no lines: the card is too small for them
     RoundStepper *stepper() const { return m_stepper; }
@@ -65,10 +71,13 @@ private:
     void choose(std::optional<Cell> cell);
     void walk(Cell arrow);
     void showRounds();
+    void pressBody(QPointF logical);
+    bool keyToBody(const QKeyEvent &event);
 
     Selection *m_shared;
     RoundStepper *m_stepper;
     ReductionTable m_table;
+    PlanBody m_body;
     int m_firstColumn = -1; // -1: those with the largest gradients
     std::vector<int> m_largest;
     int m_parameter = -1;                     // that was chosen last

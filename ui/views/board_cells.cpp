@@ -23,9 +23,10 @@ void drawNote(const BoardPaint &paint, const QRectF &line, const RowNote &note)
     if (textWidth(text, font) + left + 8 > room && text.contains(QLatin1String(", ")))
         text = text.section(QLatin1String(", "), 1);
     const QRectF pill(10, line.center().y() - 9, std::min(textWidth(text, font) + left + 8, room), 18);
-    const QColor color = note.bad ? paint.c.bad : paint.c.text;
+    const bool warns = note.icon == NoteIcon::Clock;
+    const QColor color = note.bad ? paint.c.bad : warns ? paint.c.warn : paint.c.text;
     paint.p.setPen(Qt::NoPen);
-    paint.p.setBrush(note.bad ? paint.c.badTint : paint.c.sunken);
+    paint.p.setBrush(note.bad ? paint.c.badTint : warns ? paint.c.warnTint : paint.c.sunken);
     paint.p.drawRoundedRect(pill, 9, 9);
     if (icon)
         drawNoteIcon(paint.p, *note.icon, QRectF(pill.left() + 6, pill.center().y() - 6, 12, 12), color);
@@ -64,6 +65,7 @@ void drawNoteIcon(QPainter &painter, NoteIcon icon, const QRectF &box, const QCo
     switch (icon) {
     case NoteIcon::NotEqual: return drawIcon(painter, IconId::NotEqual, box, color);
     case NoteIcon::Cross: return drawIcon(painter, IconId::Cross, box, color);
+    case NoteIcon::Clock: return drawIcon(painter, IconId::Clock, box, color);
     case NoteIcon::Highest: return drawIcon(painter, IconId::Up, box, color);
     case NoteIcon::Pinned: return drawIcon(painter, IconId::Tick, box, color);
     case NoteIcon::Lowest: break;
@@ -82,6 +84,8 @@ RowNote noteOf(const BoardModel &model, int device)
         note.icon = NoteIcon::Cross;
     else if (model.left(device))
         note.icon = NoteIcon::NotEqual;
+    else if (note.text.isEmpty() && model.slowness(device) > 1)
+        note = {QObject::tr("%1× slower").arg(fixedText(model.slowness(device), 1)), false, NoteIcon::Clock};
     return note;
 }
 

@@ -11,7 +11,7 @@ namespace lockstep {
 // Height of a row decides how much is said: 88 and more is comfortable.
 inline constexpr double comfortableRow = 84;
 
-enum class NoteIcon { NotEqual, Cross, Highest, Lowest, Pinned };
+enum class NoteIcon { NotEqual, Cross, Clock, Highest, Lowest, Pinned };
 
 // A note in a small pill under the device's name: an icon and a few words.
 struct RowNote {

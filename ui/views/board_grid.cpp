@@ -43,6 +43,7 @@ Badge badgeOf(const BoardPaint &paint, PullReason reason)
     switch (reason) {
     case PullReason::Left: return {NoteIcon::NotEqual, paint.c.bad};
     case PullReason::NotFinite: return {NoteIcon::Cross, paint.c.bad};
+    case PullReason::Slow: return {NoteIcon::Clock, paint.c.warn};
     case PullReason::HighestLoss: return {NoteIcon::Highest, paint.c.text};
     case PullReason::LowestLoss: return {NoteIcon::Lowest, paint.c.text};
     case PullReason::Pinned: break;

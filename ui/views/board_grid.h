@@ -1,12 +1,13 @@
 // The board above 16 devices: heads, a grid of devices coloured by one measure, and the pulled-out rows below.
 #pragma once
 
+#include "ui/step_times.h"
 #include "ui/views/board_rows.h"
 #include "ui/views/pulled_out.h"
 
 namespace lockstep {
 
-enum class GridMeasure { Loss, Gradient, Distance, Equality };
+enum class GridMeasure { Loss, Gradient, Distance, Waiting, Equality };
 
 // The measure of every device, and its range over those that have one.
 struct GridValues {
@@ -18,7 +19,8 @@ struct GridValues {
 
     double share(int device) const; // 0 to 1 on the ramp
 };
-GridValues gridValues(const BoardModel &model, GridMeasure measure);
+// `step`: of the picture, for Waiting, the share of the step that a device waits.
+GridValues gridValues(const BoardModel &model, GridMeasure measure, const SimulatedStep *step = nullptr);
 QString gridText(GridMeasure measure, double value);
 
 void drawGridHead(const BoardPaint &paint, const GridValues &values);

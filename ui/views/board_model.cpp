@@ -88,6 +88,14 @@ int BoardModel::leftCount() const
     return count;
 }
 
+double BoardModel::slowness(int device) const
+{
+    for (const SlowDevice &slow : s().network.slowDevices)
+        if (slow.device == device)
+            return static_cast<double>(slow.factor);
+    return 1;
+}
+
 QString BoardModel::note(int device) const
 {
     const auto step = [this](std::int64_t known) { return known > 0 ? known : s().position.step; };

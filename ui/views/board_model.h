@@ -40,6 +40,8 @@ struct BoardModel {
     int leftCount() const;
     // Local SGD between two averages: the replicas differ, and are meant to.
     bool drifts() const { return s().driftsByDesign && !s().equality.equal; }
+    // How many times as long the device computes as the others: 1 for most.
+    double slowness(int device) const;
     // "left, step 10", "NaN, step 12", "∞, step 11", "idle, no rows", "idle, ran out"; empty for most devices.
     QString note(int device) const;
     // Ulp between a device's parameter and the majority's.

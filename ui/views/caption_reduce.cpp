@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <span>
 
 #include "ui/views/caption_numbers.h"
@@ -7,13 +8,6 @@
 namespace lockstep {
 
 namespace {
-
-std::span<const Transfer> transfersOf(const Plan &plan, int round)
-{
-    const auto first = static_cast<std::size_t>(plan.roundStarts[static_cast<std::size_t>(round)]);
-    const auto end = static_cast<std::size_t>(plan.roundStarts[static_cast<std::size_t>(round) + 1]);
-    return std::span(plan.transfers).subspan(first, end - first);
-}
 
 PhaseCaption sumCaption(const Snapshot &s, const Transfer &t, const QString &round)
 {
@@ -51,11 +45,43 @@ PhaseCaption copyCaption(const Snapshot &s, const Transfer &t, const QString &ro
     return PhaseCaption::of(copyTemplate(toAll, uneven(s)).arg(round, QString::number(t.source), longName(s, t.begin), value, whom));
 }
 
+// What happens in a round of a plan in which several devices send at once.
+QString movesText(const Plan &plan, const Snapshot &s)
+{
+    const bool copies = plan.copies(s.op.round);
+    if (plan.algorithm == "ring")
+        return copies ? QObject::tr("Finished chunks move one device on.") : QObject::tr("Chunks move one device on and are added.");
+    if (plan.algorithm == "tree")
+        return copies ? QObject::tr("The sum goes one level down.") : QObject::tr("Sums go one level up and are added.");
+    return copies ? QObject::tr("Finished sums are handed on.") : QObject::tr("What arrives is added.");
+}
+
+// The worked number is that of the transfer with the last numbers: device 1, b.
+PhaseCaption movesCaption(const Snapshot &s, std::span<const Transfer> transfers, const QString &round)
+{
+    const Transfer &t = *std::ranges::max_element(transfers, {}, &Transfer::end);
+    const int p = t.end - 1;
+    const std::vector<float> before = buffersBefore(s, p, s.op.round);
+    const float result = s.devices[t.destination].reduced[static_cast<std::size_t>(p)];
+    const QString worked = t.kind == TransferKind::Add
+                               ? sumText(before[static_cast<std::size_t>(t.source)], before[static_cast<std::size_t>(t.destination)], result)
+                               : shownText(result, 4);
+    const QString text = t.kind == TransferKind::Add ? QObject::tr("<p>%1. </p><s>%2 </s>Device %3, %4: <n>%5</n>.")
+                                                   : QObject::tr("<p>%1. </p><s>%2 </s>Device %3 receives %4: <n>%5</n>.");
+    return PhaseCaption::of(text.arg(round, movesText(s.setup->plan, s), QString::number(t.destination), longName(s, p), worked));
+}
+
 } // namespace
 
 QString planName(const Plan &plan)
 {
-    return plan.algorithm == "rank-order" ? QObject::tr("rank order") : QString::fromStdString(plan.algorithm).replace('-', ' ');
+    if (plan.algorithm == "ring")
+        return QObject::tr("ring");
+    if (plan.algorithm == "tree")
+        return QObject::tr("tree");
+    if (plan.algorithm == "halving-doubling")
+        return QObject::tr("halving-doubling");
+    return plan.algorithm == "parameter-server" ? QObject::tr("parameter server") : QObject::tr("rank order");
 }
 
 PhaseCaption allReduceCaption(const Snapshot &s)
@@ -64,9 +90,11 @@ PhaseCaption allReduceCaption(const Snapshot &s)
     const QString round =
         QObject::tr("All-reduce, %1, round %2 of %3")
             .arg(planName(plan), QString::number(s.op.round + 1), QString::number(plan.rounds));
-    const std::span<const Transfer> transfers = transfersOf(plan, s.op.round);
+    const std::span<const Transfer> transfers = plan.transfersOf(s.op.round);
     if (transfers.empty())
         return PhaseCaption::of(QObject::tr("<p>%1. </p>").arg(round));
+    if (plan.algorithm != "rank-order" && plan.algorithm != "parameter-server")
+        return movesCaption(s, transfers, round);
     if (transfers.front().kind == TransferKind::Add)
         return sumCaption(s, transfers.front(), round);
     return copyCaption(s, transfers.front(), round, transfers.size() > 1);

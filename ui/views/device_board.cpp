@@ -27,7 +27,7 @@ std::vector<int> devicesOf(const std::vector<PulledOut> &pulled)
 
 DeviceBoard::DeviceBoard(Theme *theme, SessionController *controller, QWidget *parent)
     : View(theme, controller, parent),
-      m_measure(new SegmentedControl(theme, {tr("Loss"), tr("Gradient"), tr("Distance"), tr("Equality")}, this)),
+      m_measure(new SegmentedControl(theme, {tr("Loss"), tr("Gradient"), tr("Distance"), tr("Waiting"), tr("Equality")}, this)),
       m_scroll(new QScrollBar(Qt::Vertical, this)),
       m_cancel(new QPushButton(tr("Cancel"), this))
 {
@@ -199,7 +199,7 @@ void DeviceBoard::paintBody(const BoardPaint &paint)
         return;
     }
     if (!m_grid)
-        m_grid = gridValues(paint.model, m_measureShown);
+        m_grid = gridValues(paint.model, m_measureShown, controller()->stepTime().get());
     drawAllRow(paint, m_layout.rows.front(), m_plots);
     drawGridHead(paint, *m_grid);
     drawGrid(paint, *m_grid, m_pulled);

@@ -69,7 +69,7 @@ void DeviceChart::chooseLines()
 void DeviceChart::draw()
 {
     chooseLines();
-    frame()->setTopMargin(12 + 17 * static_cast<int>(messages().size()));
+    frame()->setTopMargin(12 + extraTop() + 17 * static_cast<int>(messages().size()));
     const Source source = this->source();
     std::vector<Points> curves;
     for (const int device : m_lineDevices)

@@ -49,6 +49,7 @@ protected:
     virtual float testNow() const; // NaN: not known
     virtual QString allName() const = 0;
     virtual int decimals() const { return 4; }        // at the right margin
+    virtual int extraTop() const { return 0; }        // pixels above the plot for what is painted there
     virtual bool roomToFall() const { return false; } // a log scale of a young run
 
     bool valuesAreLog() const override { return m_log; }

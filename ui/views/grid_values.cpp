@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "ui/views/board_grid.h"
+#include "ui/views/time/time_text.h"
 #include "ui/widgets/number_text.h"
 
 namespace lockstep {
@@ -16,7 +17,7 @@ double norm(std::span<const float> values)
     return std::sqrt(sum);
 }
 
-double valueOf(const BoardModel &model, GridMeasure measure, int device)
+double valueOf(const BoardModel &model, GridMeasure measure, const SimulatedStep *step, int device)
 {
     const Snapshot &s = model.s();
     switch (measure) {
@@ -26,32 +27,34 @@ double valueOf(const BoardModel &model, GridMeasure measure, int device)
         const std::uint64_t ulp = maxUlpBetween(s.devices[device].parameters, s.devices[s.equality.majorityDevice].parameters);
         return ulp == noUlpDistance ? NAN : static_cast<double>(ulp);
     }
+    case GridMeasure::Waiting: return step->waitShare(device);
     case GridMeasure::Equality: return s.equality.left(device) ? 1 : 0;
     }
     return NAN;
 }
 
-bool isKnown(const BoardModel &model, GridMeasure measure)
+bool isKnown(const BoardModel &model, GridMeasure measure, const SimulatedStep *step)
 {
     switch (measure) {
     case GridMeasure::Loss: return model.loss != ValueAge::None;
     case GridMeasure::Gradient: return model.gradient != ValueAge::None;
+    case GridMeasure::Waiting: return step != nullptr;
     default: return model.s().started();
     }
 }
 
 } // namespace
 
-GridValues gridValues(const BoardModel &model, GridMeasure measure)
+GridValues gridValues(const BoardModel &model, GridMeasure measure, const SimulatedStep *step)
 {
     GridValues grid;
     grid.measure = measure;
-    grid.known = isKnown(model, measure);
+    grid.known = isKnown(model, measure, step);
     if (!grid.known)
         return grid;
     double low = INFINITY, high = -INFINITY;
     for (int d = 0; d < model.devices(); ++d) {
-        const double value = valueOf(model, measure, d);
+        const double value = valueOf(model, measure, step, d);
         grid.values.push_back(value);
         if (std::isfinite(value)) {
             low = std::min(low, value);
@@ -78,6 +81,8 @@ QString gridText(GridMeasure measure, double value)
 {
     if (measure == GridMeasure::Distance)
         return std::isfinite(value) ? ulpText(static_cast<std::uint64_t>(value)) : QStringLiteral("NaN");
+    if (measure == GridMeasure::Waiting)
+        return shareText(value);
     return fixedText(value, 3);
 }
 

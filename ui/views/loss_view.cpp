@@ -45,6 +45,10 @@ LossView::LossView(Theme *theme, SessionController *controller, QWidget *parent)
         addSmoothing({Smoothing::Moving, steps}, tr("Mean of the last %1 steps").arg(steps));
     for (const int steps : {5, 20, 100})
         addSmoothing({Smoothing::Exponential, steps}, tr("Exponential mean, reach %1 steps").arg(steps));
+    m_menu->addSeparator();
+    m_timeAxis = m_menu->addAction(tr("Axis of simulated time"));
+    m_timeAxis->setCheckable(true);
+    connect(m_timeAxis, &QAction::toggled, this, &LossView::requestRedraw);
     connect(m_scale, &SegmentedControl::changed, this, [this](int index) {
         m_plot->setLog(index == 0);
         requestRedraw();
@@ -111,10 +115,11 @@ void LossView::writeCsv(QTextStream &out) const
         out << "# losses of single devices are left out: they are kept in buckets of " << devices.front().bucketWidth() << " steps\n";
     const std::int64_t perEpoch = controller()->stepsPerEpoch();
     const std::vector<float> &test = curves.testLoss();
+    SimulatedClock *clock = m_timeAxis->isChecked() ? controller()->simulatedClock() : nullptr;
     out << (perEpoch > 1 ? "step,epoch,loss" : "step,loss") << (test.empty() ? "" : ",test loss");
     for (std::size_t d = 0; exact && d < devices.size(); ++d)
         out << ",device " << d;
-    out << '\n';
+    out << (clock ? ",simulated seconds\n" : "\n");
     for (std::int64_t s = 1; s <= curves.steps(); ++s) {
         out << s;
         if (perEpoch > 1)
@@ -124,6 +129,8 @@ void LossView::writeCsv(QTextStream &out) const
             out << ',' << (s <= static_cast<std::int64_t>(test.size()) ? csvNumber(test[static_cast<std::size_t>(s - 1)]) : QString());
         for (std::size_t d = 0; exact && d < devices.size(); ++d)
             out << ',' << csvNumber(devices[d].bucketOf(s)->last);
+        if (clock)
+            out << ',' << QString::number(clock->secondsAfter(s), 'g', 9);
         out << '\n';
     }
 }
@@ -131,17 +138,35 @@ void LossView::writeCsv(QTextStream &out) const
 QVariantMap LossView::saveView() const
 {
     const SmoothingChoice &smoothing = m_plot->smoothing();
-    return {{"log", m_plot->isLog()}, {"smoothing", static_cast<int>(smoothing.kind)}, {"smoothingSteps", smoothing.steps}};
+    return {{"log", m_plot->isLog()}, {"time", m_timeAxis->isChecked()}, {"smoothing", static_cast<int>(smoothing.kind)}, {"smoothingSteps", smoothing.steps}};
 }
 
 void LossView::restoreView(const QVariantMap &saved)
 {
     m_scale->setCurrent(saved.value("log", true).toBool() ? 0 : 1);
+    m_timeAxis->setChecked(saved.value("time", false).toBool());
     const SmoothingChoice wanted{static_cast<Smoothing>(saved.value("smoothing", 0).toInt()), saved.value("smoothingSteps", 20).toInt()};
     const QPoint key(static_cast<int>(wanted.kind), wanted.steps);
     for (const QAction *action : m_smoothings->actions()) // only what the menu offers
         if (action->data().toPoint() == key && wanted != m_plot->smoothing())
             setSmoothing(wanted);
+}
+
+void LossView::setTimeAxis(bool on)
+{
+    m_timeAxis->setChecked(on);
+}
+
+// The clock belongs to the run and its network.
+void LossView::followClock()
+{
+    SimulatedClock *clock = m_timeAxis->isChecked() ? controller()->simulatedClock() : nullptr;
+    if ((clock != nullptr) != m_plot->hasTimeAxis())
+        m_plot->setTimeAxis(clock ? LossPlot::SecondsAfter([this](std::int64_t step) {
+            SimulatedClock *now = controller()->simulatedClock();
+            return now ? now->secondsAfter(step) : 0.0;
+        })
+                                  : LossPlot::SecondsAfter());
 }
 
 void LossView::toggleLog()
@@ -151,6 +176,7 @@ void LossView::toggleLog()
 
 void LossView::redraw(const RunPicture &run)
 {
+    followClock();
     m_plot->setRun(run);
     const QString description = lossSummary(run, m_plot->isLog());
     if (description != accessibleDescription())

@@ -31,6 +31,7 @@ public:
     LossPlot *plot() const { return m_plot; }
     ChartFrame *frame() const;
     void setSmoothing(const SmoothingChoice &choice);
+    void setTimeAxis(bool on); // of simulated time, at the top
 
 public slots:
     void toggleLog();
@@ -40,12 +41,14 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    void followClock();
     void addSmoothing(const SmoothingChoice &choice, const QString &text);
 
     LossPlot *m_plot;
     QWidget *m_controls;
     QMenu *m_menu;
     QActionGroup *m_smoothings;
+    QAction *m_timeAxis;
     MenuButton *m_smooth;
     SegmentedControl *m_scale;
     int m_devices = 0;

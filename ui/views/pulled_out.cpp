@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <set>
 
 #include <QStringList>
@@ -35,6 +36,18 @@ int extremeLoss(const BoardModel &model, double sign)
     return best;
 }
 
+// The slowest first.
+std::vector<int> slowDevices(const BoardModel &model)
+{
+    std::vector<SlowDevice> slow = model.s().network.slowDevices;
+    std::erase_if(slow, [&model](const SlowDevice &s) { return s.factor <= 1 || s.device >= model.devices(); });
+    std::ranges::stable_sort(slow, std::ranges::greater(), &SlowDevice::factor);
+    std::vector<int> devices;
+    for (const SlowDevice &s : slow)
+        devices.push_back(s.device);
+    return devices;
+}
+
 std::vector<PulledOut> automatic(const BoardModel &model)
 {
     std::vector<PulledOut> list;
@@ -44,6 +57,8 @@ std::vector<PulledOut> automatic(const BoardModel &model)
         else if (model.notFinite[static_cast<std::size_t>(d)])
             add(list, d, PullReason::NotFinite);
     }
+    for (const int device : slowDevices(model))
+        add(list, device, PullReason::Slow);
     add(list, extremeLoss(model, 1), PullReason::HighestLoss);
     add(list, extremeLoss(model, -1), PullReason::LowestLoss);
     list.resize(std::min<std::size_t>(list.size(), mostAutomatic));
@@ -76,6 +91,8 @@ QString reasonsText(const std::vector<PulledOut> &pulled)
         reasons << QObject::tr("left the others");
     if (has(PullReason::NotFinite))
         reasons << QObject::tr("not a number");
+    if (has(PullReason::Slow))
+        reasons << QObject::tr("slowest");
     const bool highest = has(PullReason::HighestLoss);
     if (highest && has(PullReason::LowestLoss))
         reasons << QObject::tr("highest and lowest loss");

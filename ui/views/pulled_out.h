@@ -11,7 +11,7 @@
 
 namespace lockstep {
 
-enum class PullReason { Left, NotFinite, HighestLoss, LowestLoss, Pinned };
+enum class PullReason { Left, NotFinite, Slow, HighestLoss, LowestLoss, Pinned };
 
 struct PulledOut {
     int device = 0;
@@ -20,7 +20,7 @@ struct PulledOut {
 
 inline constexpr int mostAutomatic = 3;
 
-// Those that left or hold a NaN first, then the highest and the lowest loss: at most 3; then the pinned ones. `capacity` rows have
+// Those that left or hold a NaN first, then those that compute slower, the slowest first, then the highest and the lowest loss: at most 3; then the pinned ones. `capacity` rows have
 // room: pinned devices take places from the automatic ones, but never the first.
 std::vector<PulledOut> choosePulledOut(const BoardModel &model, std::span<const int> pinned, int capacity);
 

@@ -39,12 +39,16 @@ RoundStepper::RoundStepper(Theme *theme, QWidget *parent) : QWidget(parent), m_t
 void RoundStepper::setRounds(const Plan *plan, int current)
 {
     const int rounds = plan ? plan->rounds : 0;
-    if (rounds != m_rounds) {
+    const int buckets = plan ? static_cast<int>(plan->buckets.size()) : 0;
+    const std::string algorithm = plan ? plan->algorithm : std::string();
+    if (rounds != m_rounds || buckets != m_buckets || algorithm != m_algorithm) {
         m_rounds = rounds;
-        m_adding = 0;
+        m_buckets = buckets;
+        m_algorithm = algorithm;
+        m_copies.clear();
         for (int r = 0; r < rounds; ++r)
-            m_adding +=
-                plan->transfers[static_cast<std::size_t>(plan->roundStarts[static_cast<std::size_t>(r)])].kind == TransferKind::Add ? 1 : 0;
+            m_copies.push_back(plan->copies(r));
+        m_adding = static_cast<int>(std::ranges::count(m_copies, false));
         m_hovered = -1;
         updateGeometry();
     }
@@ -55,7 +59,7 @@ void RoundStepper::setRounds(const Plan *plan, int current)
 
 bool RoundStepper::isShort() const
 {
-    return m_rounds <= mostButtons && buttonsWidth() <= m_room;
+    return m_rounds <= mostButtons && m_buckets < 2 && buttonsWidth() <= m_room;
 }
 
 double RoundStepper::buttonsWidth() const
@@ -74,6 +78,12 @@ void RoundStepper::setRoom(double logical)
 
 QString RoundStepper::label(bool adding) const
 {
+    if (m_algorithm == "ring" || m_algorithm == "halving-doubling")
+        return adding ? tr("Reduce-scatter") : tr("All-gather");
+    if (m_algorithm == "tree")
+        return adding ? tr("Up") : tr("Down");
+    if (m_algorithm == "parameter-server")
+        return adding ? tr("Push") : tr("Pull");
     return adding ? tr("Add") : tr("Give back");
 }
 
@@ -137,8 +147,10 @@ QString RoundStepper::middleText() const
 
 QString RoundStepper::tip(int round) const
 {
-    return round < m_adding ? tr("Go to round %1: a gradient is added").arg(round + 1)
-                            : tr("Go to round %1: the sum is given back").arg(round + 1);
+    const bool copies = m_copies[static_cast<std::size_t>(round)];
+    if (m_algorithm == "rank-order")
+        return copies ? tr("Go to round %1: the sum is given back").arg(round + 1) : tr("Go to round %1: a gradient is added").arg(round + 1);
+    return copies ? tr("Go to round %1: finished sums are handed on").arg(round + 1) : tr("Go to round %1: what arrives is added").arg(round + 1);
 }
 
 void RoundStepper::paintButton(QPainter &painter, int round) const

@@ -1,6 +1,9 @@
 // The rounds of an all-reduce as buttons: which one has just run, and a click goes to another. Many rounds are one number between arrows.
 #pragma once
 
+#include <string>
+#include <vector>
+
 #include <QWidget>
 
 #include "core/comm/plan.h"
@@ -52,7 +55,10 @@ private:
 
     Theme *m_theme;
     int m_rounds = 0;
-    int m_adding = 0; // rounds that add; the others give the sum back
+    int m_adding = 0; // rounds that add, the first ones (of one bucket); the others give the sum back
+    int m_buckets = 0;
+    std::string m_algorithm;
+    std::vector<bool> m_copies; // one a round: it hands finished sums on
     int m_current = -1;
     int m_hovered = -1;
     double m_room = 1000;

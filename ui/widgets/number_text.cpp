@@ -1,6 +1,7 @@
 #include "ui/widgets/number_text.h"
 
 #include <cmath>
+#include <utility>
 
 #include <QObject>
 

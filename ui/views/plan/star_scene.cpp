@@ -1,0 +1,101 @@
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "ui/views/plan/scene_input.h"
+
+namespace lockstep {
+namespace {
+
+// Device 0, the server, in the middle; the others around it.
+class StarBuilder {
+public:
+    explicit StarBuilder(const SceneInput &input) : m_in(input), m_around(std::max(1, input.devices() - 1))
+    {
+        m_circle = std::hypot(input.circleLabel().width(), input.circleLabel().height()) / 2 + 3;
+        const double side = std::min(input.area.width(), input.area.height());
+        m_radius = side / 2 - m_circle - 1;
+        m_circles = arc() >= 2 * m_circle + 3;
+        if (!m_circles)
+            m_radius = side / 2 - 20 - (input.devices() > 99 ? 6 : 0);
+        m_dot = std::clamp(arc() / 3, 1.2, 4.0);
+    }
+
+    PlanScene build()
+    {
+        m_scene.nodes.push_back({0, centre(), m_circle, NodeForm::Circle, {}, LinkState::Done});
+        for (int d = 1; d < m_in.devices(); ++d)
+            addNode(d);
+        dropCrowdedLabels(m_scene.nodes);
+        const bool back = m_in.moment.isDone() || (m_in.moment.isRunning() && m_in.plan().copies(m_in.moment.round()));
+        for (const Transfer &t : m_in.transfers())
+            if ((t.kind == TransferKind::Copy) == back)
+                addLink(t);
+        return std::move(m_scene);
+    }
+
+private:
+    QPointF centre() const { return m_in.area.center(); }
+    double arc() const { return 2 * std::numbers::pi * m_radius / m_around; }
+    double turn(int device) const { return (device - 1.0) / m_around; }
+
+    void addNode(int device)
+    {
+        PlanNode node{device, onCircle(centre(), m_radius, turn(device)), m_circle, NodeForm::Circle, {}, LinkState::Coming};
+        if (!m_circles && m_in.isMarked(device)) {
+            const double angle = 2 * std::numbers::pi * turn(device);
+            node.form = NodeForm::Marked;
+            node.radius = 5;
+            node.label = QRectF(0, 0, m_in.labelWidth(device), 13);
+            const double out = 8 + node.label.width() / 2 * std::abs(std::sin(angle)) + 6 * std::abs(std::cos(angle));
+            node.label.moveCenter(onCircle(centre(), m_radius + out, turn(device)));
+        } else if (!m_circles) {
+            node.form = NodeForm::Dot;
+            node.radius = m_dot;
+        }
+        m_scene.nodes.push_back(node);
+    }
+
+    void addLink(const Transfer &t)
+    {
+        const bool pushes = t.destination == 0;
+        const int other = pushes ? t.source : t.destination;
+        PlanNode &node = m_scene.nodes[static_cast<std::size_t>(other)];
+        const QPointF outer = onCircle(centre(), m_radius - node.radius - 4, turn(other));
+        const QPointF inner = onCircle(centre(), m_circle + 4, turn(other));
+        PlanLink link{{}, m_in.stateOf(t.round), m_in.indexOf(t), true, m_in.carriesFollowed(t)};
+        link.path.moveTo(pushes ? outer : inner);
+        link.path.lineTo(pushes ? inner : outer);
+        link.arrow = m_circles || link.state == LinkState::Now;
+        node.state = link.state;
+        m_scene.links.push_back(link);
+        if (link.state == LinkState::Now)
+            addCard(link.transfer, (inner + outer) / 2, std::hypot(outer.x() - inner.x(), outer.y() - inner.y()));
+    }
+
+    void addCard(int transfer, QPointF at, double room)
+    {
+        const bool pips = m_in.hasPips() && room >= std::max(m_in.cardSize(true).width(), m_in.cardSize(true).height()) + 4;
+        const QSizeF size = m_in.cardSize(pips);
+        if (!pips && room < size.width() + 4)
+            return;
+        PlanCard card{QRectF(QPointF(), size), transfer, pips};
+        card.rect.moveCenter(at);
+        m_scene.cards.push_back(card);
+    }
+
+    const SceneInput &m_in;
+    int m_around;
+    double m_radius = 0, m_circle = 0, m_dot = 0;
+    bool m_circles = true;
+    PlanScene m_scene;
+};
+
+} // namespace
+
+PlanScene starScene(const SceneInput &input)
+{
+    return StarBuilder(input).build();
+}
+
+} // namespace lockstep
