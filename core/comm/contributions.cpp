@@ -15,14 +15,16 @@ std::span<const Transfer> transfersOf(const Plan &plan, const Bucket &bucket, in
 
 std::vector<int> chunkStarts(const Plan &plan, const Bucket &bucket)
 {
-    std::vector<int> starts{bucket.begin, bucket.end};
-    for (const Transfer &t : transfersOf(plan, bucket, bucket.endRound)) {
-        starts.push_back(t.begin);
-        starts.push_back(t.end);
-    }
-    std::ranges::sort(starts);
-    starts.erase(std::ranges::unique(starts).begin(), starts.end());
-    return starts;
+    // marks, not a sort: a ring of 1,024 devices has 2 million transfers
+    std::vector<char> starts(static_cast<std::size_t>(bucket.end - bucket.begin) + 1, 0);
+    starts.front() = starts.back() = 1;
+    for (const Transfer &t : transfersOf(plan, bucket, bucket.endRound))
+        starts[static_cast<std::size_t>(t.begin - bucket.begin)] = starts[static_cast<std::size_t>(t.end - bucket.begin)] = 1;
+    std::vector<int> elements;
+    for (std::size_t i = 0; i < starts.size(); ++i)
+        if (starts[i] != 0)
+            elements.push_back(bucket.begin + static_cast<int>(i));
+    return elements;
 }
 
 Contributions::Contributions(const Plan &plan, const Bucket &bucket, int endRound)

@@ -9,6 +9,7 @@
 #include "ui/views/all_reduce_view.h"
 #include "ui/views/plan/plan_picture.h"
 #include "ui/views/round_stepper.h"
+#include "ui/widgets/number_text.h"
 #include "view_fixture.h"
 
 using namespace lockstep;
@@ -200,6 +201,14 @@ private slots:
                     QVERIFY(sameBits(m_view->body().table().value(d, p), naive.values[static_cast<std::size_t>(d)][static_cast<std::size_t>(p)]));
         }
         QVERIFY(m_view->subtitle().contains("parameters"));
+        m_controller->stepForwardBy(Granularity::Phase);
+        QTRY_COMPARE(shown().phase, Phase::Average); // what was averaged is overwritten: no way is told
+        m_view->followParameter(1);
+        QVERIFY(m_view->body().shownHops(m_view->body().layout(m_view->bodyArea())).empty());
+        QString csv;
+        QTextStream out(&csv);
+        m_view->writeCsv(out);
+        QCOMPARE(csv.count('\n'), 1);
     }
 
     // Click a number: every transfer that carries it, once and in order, ends with what all hold; click a line: its round; Escape: back.
@@ -229,6 +238,110 @@ private slots:
         QTest::keyClick(m_view.get(), Qt::Key_Escape);
         QCOMPARE(body.followed(), -1);
         QVERIFY(body.linesTitle().contains("This round"));
+    }
+
+    void followsThroughEveryPlan_data()
+    {
+        QTest::addColumn<QString>("collective");
+        QTest::addColumn<int>("devices");
+        for (const char *collective : {"ring", "tree", "halving-doubling", "parameter-server"})
+            for (const int devices : {6, 8, 64})
+                QTest::addRow("%s on %d", collective, devices) << collective << devices;
+    }
+
+    // Each transfer that carries the number is one hop, that starts with what its ends hold and ends with the bits of the buffer.
+    void followsThroughEveryPlan()
+    {
+        QFETCH(QString, collective);
+        QFETCH(int, devices);
+        m_view->resize(1300, 760);
+        open({"communication.collective=" + collective, QStringLiteral("devices=%1").arg(devices)});
+        goTo(plan().rounds / 2);
+        m_view->followParameter(4);
+        const std::vector<Hop> way = wayOf(m_view->body().table(), 4);
+        std::size_t carrying = 0;
+        for (const Transfer &t : plan().transfers)
+            carrying += t.begin <= 4 && 4 < t.end ? 1 : 0;
+        QCOMPARE(way.size(), carrying);
+        for (const Hop &hop : way)
+            if (hop.transfer.round == shown().op.round)
+                QVERIFY(sameBits(hop.result, m_view->body().table().value(hop.transfer.destination, 4)));
+        const PlanLayout layout = m_view->body().layout(m_view->bodyArea());
+        const std::vector<Hop> lines = m_view->body().shownHops(layout);
+        QVERIFY(!lines.empty());
+        QVERIFY(std::ranges::any_of(lines, [&](const Hop &hop) { return hop.transfer.round >= shown().op.round; }));
+        if (shown().setup->devices() <= 8) // the order of more is told shortened, with a mark
+            QCOMPARE(clippedText(*m_view), QString());
+        click(layout.leave.center());
+        QCOMPARE(m_view->body().followed(), -1);
+    }
+
+    void chunksHaveTheNamesOfThePicture_data()
+    {
+        QTest::addColumn<QStringList>("settings");
+        QTest::newRow("ring") << QStringList{"communication.collective=ring"};
+        QTest::newRow("ring in buckets") << QStringList{"communication.collective=ring", "communication.bucket_bytes=12"};
+        QTest::newRow("uneven buckets") << QStringList{"communication.collective=ring", "communication.bucket_bytes=16"};
+        QTest::newRow("halving-doubling in buckets") << QStringList{"communication.collective=halving-doubling", "communication.bucket_bytes=16"};
+    }
+
+    void chunksHaveTheNamesOfThePicture()
+    {
+        QFETCH(QStringList, settings);
+        open(settings);
+        const std::vector<int> starts = chunkStarts(plan());
+        for (int round = 0; round < plan().rounds; ++round) {
+            goTo(round);
+            const BufferTable &table = m_view->body().table();
+            for (int chunk = 0; chunk < table.chunks(); ++chunk) {
+                QCOMPARE(starts[static_cast<std::size_t>(table.numberOf(chunk))], table.firstOf(chunk));
+                const Transfer whole{round, 0, 1, table.firstOf(chunk), table.endOf(chunk), TransferKind::Add};
+                if (table.chunks() > 1)
+                    QCOMPARE(PlanPicture::cargoText(plan(), whole), QStringLiteral("c%1").arg(table.numberOf(chunk)));
+            }
+        }
+    }
+
+    // Forward: all 201 numbers of the first round, then the averages, with the wheel and from the keyboard.
+    void linesThatHaveNoRoomAreTurnedTo()
+    {
+        open({"communication.collective=tree", "model.hidden=[28]", "devices=8"});
+        const int parameters = shown().parameterCount();
+        const QString all = countText(parameters);
+        QVERIFY2(!texts().filter("1 to ").filter("of " + all).isEmpty(), qPrintable(texts().join('|')));
+        QVERIFY(texts().contains("sum") && texts().contains("average") && texts().contains("1/8"));
+        goTo(0);
+        const PlanBody &body = m_view->body();
+        const PlanLayout layout = body.layout(m_view->bodyArea());
+        QVERIFY(texts().contains("arriving sum") && texts().contains("new sum") && texts().contains("own sum"));
+        QCOMPARE(body.shownHops(layout).front().parameter, 0);
+        QWheelEvent turn(layout.lines.center(), layout.lines.center(), {}, {0, -120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(m_view.get(), &turn);
+        QCOMPARE(body.shownHops(layout).front().parameter, 3);
+        m_view->setFocus();
+        QTest::keyClick(m_view.get(), Qt::Key_Up, Qt::ShiftModifier);
+        QCOMPARE(body.shownHops(layout).front().parameter, 2);
+        goTo(plan().rounds - 1);
+        QVERIFY(texts().contains("finished sum") && texts().contains("replaces"));
+    }
+
+    // Escape leaves the way of a number, not the enlarged card: the view asks for the key before the window's shortcuts.
+    void escapeIsAskedForWhileSomethingIsFollowed()
+    {
+        open({"communication.collective=ring"});
+        goTo(1);
+        m_view->setFocus();
+        const auto wants = [&] {
+            QKeyEvent key(QEvent::ShortcutOverride, Qt::Key_Escape, Qt::NoModifier);
+            key.ignore();
+            QCoreApplication::sendEvent(m_view.get(), &key);
+            return key.isAccepted();
+        };
+        QVERIFY(!wants());
+        m_view->followParameter(2);
+        QVERIFY(wants());
+        QTest::keyClick(m_view.get(), Qt::Key_Escape);
+        QVERIFY(!wants());
     }
 
     void keyboardWalksOverTheBuffers()

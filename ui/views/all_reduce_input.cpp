@@ -130,7 +130,7 @@ void AllReduceView::mouseMoveEvent(QMouseEvent *event)
     if (hasBody()) {
         const PlanBody::Hit hit = m_body.hitAt(bodyArea(), toLogical(event->position(), *theme()));
         m_shared->setHoveredParameter(hit.parameter);
-        setCursor(hit.parameter >= 0 || hit.round >= 0 || hit.turn != 0 || hit.device >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
+        setCursor(hit.parameter >= 0 || hit.round >= 0 || hit.turn != 0 || hit.leaves || hit.device >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
         return;
     }
     const auto cell = m_table.isValid() ? cellAt(event->position()) : std::nullopt;
@@ -149,7 +149,7 @@ void AllReduceView::wheelEvent(QWheelEvent *event)
 {
     const QPoint turn = event->angleDelta();
     const int by = turn.y() + turn.x();
-    if (hasBody() && by != 0 && m_body.scroll(by > 0 ? -3 : 3))
+    if (hasBody() && by != 0 && m_body.scroll(bodyArea(), by > 0 ? -3 : 3))
         return update();
     if (by == 0 || hasBody() || !tableLayout().moreColumns)
         CellView::wheelEvent(event);

@@ -14,6 +14,14 @@
 #include "ui/widgets/zoomed.h"
 
 namespace lockstep {
+namespace {
+
+bool turnsLines(const QKeyEvent &key)
+{
+    return key.modifiers() == Qt::ShiftModifier && (key.key() == Qt::Key_Up || key.key() == Qt::Key_Down);
+}
+
+} // namespace
 
 AllReduceView::AllReduceView(Theme *theme, SessionController *controller, QWidget *parent)
     : CellView(theme, controller, parent),
@@ -280,6 +288,8 @@ void AllReduceView::pressBody(QPointF logical)
     const PlanBody::Hit hit = m_body.hitAt(bodyArea(), logical);
     if (hit.turn != 0)
         m_body.turnChunks(hit.turn);
+    else if (hit.leaves)
+        followParameter(-1);
     else if (hit.round >= 0)
         goToRound(hit.round);
     else if (hit.parameter >= 0) {
@@ -291,7 +301,21 @@ void AllReduceView::pressBody(QPointF logical)
     update();
 }
 
-// Arrows walk over the buffers, Enter follows the number there, Escape goes back to the round.
+// Escape and Enter belong to the window, but while the view has the focus they are its own where they mean something here.
+bool AllReduceView::event(QEvent *event)
+{
+    if (event->type() == QEvent::ShortcutOverride && hasFocus() && hasBody()) {
+        const auto *key = static_cast<QKeyEvent *>(event);
+        const bool plain = key->modifiers() == Qt::NoModifier || key->modifiers() == Qt::KeypadModifier;
+        const bool leaves = key->key() == Qt::Key_Escape && (m_body.followed() >= 0 || m_body.cursor());
+        const bool follows = (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) && m_body.cursor();
+        if ((plain && (leaves || follows)) || turnsLines(*key))
+            event->accept();
+    }
+    return CellView::event(event);
+}
+
+// Arrows walk over the buffers, Enter follows the number there, Escape goes back to the round, Shift and an arrow turn its lines over.
 bool AllReduceView::keyToBody(const QKeyEvent &event)
 {
     if (const std::optional<Cell> arrow = arrowOf(event)) {
@@ -305,6 +329,8 @@ bool AllReduceView::keyToBody(const QKeyEvent &event)
         followParameter(m_body.followed() == m_body.cursor()->second ? -1 : m_body.cursor()->second);
     } else if (event.modifiers() == Qt::NoModifier && (event.key() == Qt::Key_Less || event.key() == Qt::Key_Greater)) {
         m_body.turnChunks(event.key() == Qt::Key_Less ? -1 : 1);
+    } else if (turnsLines(event)) {
+        m_body.scroll(bodyArea(), event.key() == Qt::Key_Up ? -1 : 1);
     } else {
         return false;
     }

@@ -45,6 +45,7 @@ public slots:
     void turnColumns(int by); // the columns before or after
 
 protected:
+    bool event(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;

@@ -30,6 +30,9 @@ BufferTable::BufferTable(std::shared_ptr<const Snapshot> snapshot)
     const Bucket &bucket = plan().buckets[static_cast<std::size_t>(m_moment.bucket())];
     const int end = m_moment.isRunning() ? m_moment.round() + 1 : m_moment.isDone() ? bucket.endRound : bucket.firstRound;
     m_sets.emplace(plan(), bucket, std::clamp(end, bucket.firstRound, bucket.endRound));
+    for (const Bucket &other : plan().buckets) // all but the one at 0 are equally long
+        if (other.begin < bucket.begin)
+            m_chunksBelow += other.begin == 0 ? static_cast<int>(chunkStarts(plan(), other).size()) - 1 : m_sets->chunks();
 }
 
 int BufferTable::chunkOf(int parameter) const

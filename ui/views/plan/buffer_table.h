@@ -36,6 +36,7 @@ public:
     int firstOf(int chunk) const { return m_sets->starts()[static_cast<std::size_t>(chunk)]; }
     int endOf(int chunk) const { return m_sets->starts()[static_cast<std::size_t>(chunk) + 1]; }
     int chunkOf(int parameter) const; // -1: not in this bucket
+    int numberOf(int chunk) const { return m_chunksBelow + chunk; } // over all buckets, the first elements first
 
     float value(int device, int parameter) const; // 0 where state is Empty
     int added(int device, int chunk) const { return m_sets->count(device, chunk); }
@@ -51,6 +52,7 @@ private:
     ReductionInput m_input;
     State m_state = State::Empty;
     std::optional<Contributions> m_sets;
+    int m_chunksBelow = 0; // of the buckets with smaller parameters
 };
 
 // One addition, or one number that is handed on, of a round.

@@ -8,6 +8,7 @@
 #include "ui/views/phase_caption.h"
 #include "ui/views/plan/plan_picture.h"
 #include "ui/views/time/time_text.h"
+#include "ui/widgets/marks.h"
 #include "ui/widgets/number_text.h"
 
 namespace lockstep {
@@ -24,14 +25,46 @@ void PlanBody::setSnapshot(std::shared_ptr<const Snapshot> snapshot)
     }
     m_scroll = -1;
     m_table.reset();
-    if (snapshot)
-        m_table.emplace(std::move(snapshot));
+    if (!snapshot)
+        return;
+    m_table.emplace(std::move(snapshot));
+    if (!sameRun)
+        measure();
+    follow(m_followed);
+}
+
+// What stays for the whole run.
+void PlanBody::measure()
+{
+    m_chunks = static_cast<int>(chunkStarts(m_table->plan()).size()) - 1;
+    m_nameWidth = 30;
+    for (int p = 0; p < m_table->plan().elements; p += std::max(1, m_table->plan().elements / 64))
+        m_nameWidth = std::max(m_nameWidth, textWidth(QString::fromStdString(name(p)), m_theme.font(12)) + 8);
+    const QString last = QString::fromStdString(name(m_table->plan().elements - 1));
+    m_nameWidth = std::max(m_nameWidth, textWidth(last, m_theme.font(12)) + 8);
 }
 
 void PlanBody::follow(int parameter)
 {
     m_followed = parameter;
     m_scroll = -1;
+    m_way = parameter >= 0 && knowsHops() ? wayOf(*m_table, parameter) : std::vector<Hop>();
+}
+
+QString PlanBody::chunkName(int chunk) const
+{
+    return m_chunks == 1 ? tr("all") : QStringLiteral("c%1").arg(m_table->numberOf(chunk));
+}
+
+int PlanBody::roundShown() const
+{
+    return m_table->moment().isRunning() ? m_table->moment().round() : m_table->state() == State::Waiting ? 0 : -1;
+}
+
+// Local SGD does not keep what was averaged.
+bool PlanBody::knowsHops() const
+{
+    return m_table->state() != State::Empty && m_table->state() != State::LastStep && m_table->input().isKnown();
 }
 
 void PlanBody::turnChunks(int by)
@@ -41,45 +74,46 @@ void PlanBody::turnChunks(int by)
 
 int PlanBody::lineTotal() const
 {
+    if (showsAverages())
+        return m_table->snapshot().parameterCount();
     if (m_followed >= 0)
-        return static_cast<int>(wayOf(*m_table, m_followed).size());
-    return m_table->moment().isRunning() ? hopCount(m_table->plan(), m_table->moment().round()) : 0;
+        return static_cast<int>(m_way.size());
+    return knowsHops() && roundShown() >= 0 ? hopCount(m_table->plan(), roundShown()) : 0;
 }
 
-bool PlanBody::scroll(int by)
+// Where not all have room the last line says so.
+int PlanBody::visibleLines(const PlanLayout &layout) const
 {
-    const int total = lineTotal();
-    const int next = std::clamp(std::max(0, m_scroll < 0 ? firstLine(1) : m_scroll) + by, 0, std::max(0, total - 1));
-    if (total == 0 || next == m_scroll)
-        return false;
-    m_scroll = next;
-    return true;
+    const int total = lineTotal(), room = layout.lineCount();
+    return total <= room ? total : std::max(0, room - 1);
+}
+
+bool PlanBody::scroll(const QRectF &area, int by)
+{
+    const int visible = visibleLines(layout(area)), before = firstLine(visible);
+    m_scroll = std::clamp(before + by, 0, std::max(0, lineTotal() - visible));
+    return m_scroll != before;
 }
 
 // Of the way the current round stands in the middle.
-int PlanBody::firstLine(int fit) const
+int PlanBody::firstLine(int visible) const
 {
-    const int total = lineTotal();
     int first = m_scroll;
     if (first < 0 && m_followed >= 0) {
-        const std::vector<Hop> way = wayOf(*m_table, m_followed);
-        const auto now = std::ranges::find_if(way, [&](const Hop &hop) { return hop.transfer.round >= m_table->moment().round(); });
-        first = static_cast<int>(now - way.begin()) - fit / 2;
+        const auto now = std::ranges::find_if(m_way, [&](const Hop &hop) { return hop.transfer.round >= m_table->moment().round(); });
+        first = static_cast<int>(now - m_way.begin()) - visible / 2;
     }
-    return std::clamp(first, 0, std::max(0, total - fit));
+    return std::clamp(first, 0, std::max(0, lineTotal() - visible));
 }
 
 std::vector<Hop> PlanBody::shownHops(const PlanLayout &layout) const
 {
-    const int fit = layout.lineCount();
-    if (fit < 1 || m_table->state() == State::Empty || m_table->state() == State::LastStep)
+    const int visible = visibleLines(layout), first = firstLine(visible);
+    if (visible < 1 || showsAverages())
         return {};
-    const int first = firstLine(fit);
     if (m_followed < 0)
-        return m_table->moment().isRunning() ? hopsOfRound(*m_table, m_table->moment().round(), first, fit) : std::vector<Hop>();
-    const std::vector<Hop> way = wayOf(*m_table, m_followed);
-    const auto from = way.begin() + std::min<std::ptrdiff_t>(first, static_cast<std::ptrdiff_t>(way.size()));
-    return {from, from + std::min<std::ptrdiff_t>(fit, way.end() - from)};
+        return hopsOfRound(*m_table, roundShown(), first, visible);
+    return {m_way.begin() + first, m_way.begin() + first + visible};
 }
 
 PlanLayout PlanBody::layout(const QRectF &area) const
@@ -110,6 +144,8 @@ PlanBody::Hit PlanBody::hitAt(const QRectF &area, QPointF point) const
         hit.device = PlanPicture(layout.picture, m_table->snapshot(), m_theme, &m_selection, m_followed).deviceAt(point);
     else if (const auto [row, parameter] = layout.cellAt(point); row >= 0)
         hit = {.device = layout.rows[static_cast<std::size_t>(row)], .parameter = parameter};
+    else if (m_followed >= 0 && layout.leave.contains(point))
+        hit.leaves = true;
     else if (layout.back.contains(point) || layout.next.contains(point))
         hit.turn = layout.back.contains(point) ? -1 : 1;
     else if (const int line = layout.lineAt(point); line >= 0) {
@@ -161,27 +197,34 @@ QString PlanBody::tipAt(const QRectF &area, QPointF point) const
     const Hit hit = hitAt(area, point);
     if (hit.turn != 0)
         return hit.turn < 0 ? tr("Chunks before") : tr("Chunks after");
+    if (hit.leaves)
+        return tr("Back to the round");
     if (hit.device >= 0)
         return cellTip(hit.device, hit.parameter);
+    if (m_followed >= 0 && layout.title.contains(point))
+        return tr("The order of the additions: %1").arg(orderText());
     const std::vector<Hop> hops = shownHops(layout);
     const int line = layout.lineAt(point);
     if (line < 0 || line >= static_cast<int>(hops.size()))
         return {};
     const Hop &hop = hops[static_cast<std::size_t>(line)];
-    return QStringLiteral("%1: %2\n0x%3").arg(QString::fromStdString(name(hop.parameter)), hopText(hop), hexText(hop.result));
+    const QString bits = hop.transfer.kind == TransferKind::Add
+                             ? QStringLiteral("0x%1 + 0x%2 = 0x%3").arg(hexText(hop.arriving), hexText(hop.own), hexText(hop.result))
+                             : tr("0x%1 replaces 0x%2").arg(hexText(hop.arriving), hexText(hop.own));
+    const QString tip = QStringLiteral("%1: %2\n%3").arg(QString::fromStdString(name(hop.parameter)), hopText(hop), bits);
+    return tip + '\n' + (m_followed >= 0 ? tr("Click: go to this round") : tr("Click: its way through all rounds"));
 }
 
 QString PlanBody::subtitle() const
 {
     const Plan &plan = m_table->plan();
-    const auto chunks = static_cast<qsizetype>(chunkStarts(plan).size()) - 1;
     const QString plain = planName(plan);
     if (plan.buckets.size() > 1)
-        return tr("%1, %2 buckets, %3 chunks").arg(plain, countText(static_cast<std::int64_t>(plan.buckets.size())), countText(chunks));
-    if (chunks < 2)
+        return tr("%1, %2 buckets, %3 chunks").arg(plain, countText(static_cast<std::int64_t>(plan.buckets.size())), countText(m_chunks));
+    if (m_chunks < 2)
         return tr("%1, %2 rounds").arg(plain).arg(plan.rounds);
-    return m_table->input().isLocal() ? tr("%1, %2 chunks of %3 parameters").arg(plain, countText(chunks), countText(plan.elements))
-                                      : tr("%1, %2 chunks of %3 gradients").arg(plain, countText(chunks), countText(plan.elements));
+    return m_table->input().isLocal() ? tr("%1, %2 chunks of %3 parameters").arg(plain, countText(m_chunks), countText(plan.elements))
+                                      : tr("%1, %2 chunks of %3 gradients").arg(plain, countText(m_chunks), countText(plan.elements));
 }
 
 // Seconds of the step until the messages of the rounds before endRound have arrived.
@@ -213,16 +256,21 @@ QString PlanBody::orderText() const
 
 QString PlanBody::linesTitle() const
 {
-    const PlanMoment &moment = m_table->moment();
+    const Snapshot &s = m_table->snapshot();
     if (m_followed >= 0)
         return tr("<b>%1 through all rounds</b> %2").arg(QString::fromStdString(name(m_followed)), orderText());
-    if (m_table->state() == State::Average)
-        return m_table->snapshot().setup->scenario.sumsGradients() ? tr("<b>Sum</b> not divided")
-                                                                 : tr("<b>Average</b> every device multiplies the sum by 1/%1").arg(m_table->devices());
-    if (!moment.isRunning())
-        return tr("<b>What comes</b> click a number to see its way through all rounds");
-    return m_table->plan().copies(moment.round()) ? tr("<b>This round</b> finished sums are handed on")
-                                                  : tr("<b>This round</b> what arrives is added, in float32");
+    if (m_table->state() == State::Average) {
+        if (s.setup->scenario.sumsGradients())
+            return tr("<b>Sum</b> not divided");
+        const QString title = tr("<b>Average</b> every device multiplies the sum by 1/%1").arg(m_table->devices());
+        return clippedAfterReduce(s) ? title + tr(", then clips it") : title;
+    }
+    if (m_table->state() == State::Waiting)
+        return tr("<b>What comes</b> the first round");
+    if (!m_table->moment().isRunning())
+        return m_table->state() == State::LastStep ? tr("<b>What comes</b> the gradients of this step first") : tr("<b>What comes</b> the gradients first");
+    return m_table->plan().copies(m_table->moment().round()) ? tr("<b>This round</b> finished sums are handed on")
+                                                           : tr("<b>This round</b> what arrives is added, in float32");
 }
 
 QString PlanBody::copyText() const
@@ -230,9 +278,8 @@ QString PlanBody::copyText() const
     if (m_cursor)
         return cellTip(m_cursor->first, m_cursor->second);
     QStringList lines{footerText()};
-    const std::vector<Hop> hops = m_followed >= 0                     ? wayOf(*m_table, m_followed)
-                                  : m_table->moment().isRunning() ? hopsOfRound(*m_table, m_table->moment().round(), 0, 1000)
-                                                                  : std::vector<Hop>();
+    const bool ofRound = m_followed < 0 && roundShown() >= 0 && knowsHops();
+    const std::vector<Hop> hops = ofRound ? hopsOfRound(*m_table, roundShown(), 0, 1000) : m_way;
     for (const Hop &hop : hops)
         lines << QString::fromStdString(name(hop.parameter)) + QStringLiteral(": ") + hopText(hop);
     return lines.join('\n');
@@ -242,7 +289,7 @@ QString PlanBody::copyText() const
 void PlanBody::writeCsv(QTextStream &out) const
 {
     out << "round,source,destination,kind,parameter,arriving,own,result\n";
-    if (m_table->state() == State::Empty || m_table->state() == State::LastStep)
+    if (!knowsHops())
         return;
     const PlanMoment &moment = m_table->moment();
     const auto digits = [](float value) { return QString::number(static_cast<double>(value), 'g', 9); };

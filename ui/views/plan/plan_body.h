@@ -27,7 +27,7 @@ public:
     int followed() const { return m_followed; }
     void follow(int parameter);
     void turnChunks(int by);
-    bool scroll(int lines); // of the round or the way; false: all are shown
+    bool scroll(const QRectF &area, int lines); // of the round, the way or the averages; false: no others
     std::optional<std::pair<int, int>> cursor() const { return m_cursor; } // device, parameter
     void setCursor(std::optional<std::pair<int, int>> cursor) { m_cursor = cursor; }
     void walk(const QRectF &area, int down, int right);
@@ -39,6 +39,7 @@ public:
         int device = -1, parameter = -1; // of a cell, a line, or a node of the picture (device alone)
         int round = -1;                  // of a line of the way
         int turn = 0;                    // the arrows that turn over the chunks
+        bool leaves = false;             // the way of a number, back to the round
     };
     Hit hitAt(const QRectF &area, QPointF point) const;
     QString tipAt(const QRectF &area, QPointF point) const;
@@ -55,15 +56,26 @@ public:
 private:
     std::string name(int parameter) const;
     QString orderText() const;
-    int firstLine(int fit) const;
+    QString chunkName(int chunk) const;
+    // A round whose additions are known: the one that has just run, or the first that comes; -1: none.
+    int roundShown() const;
+    bool knowsHops() const;
+    bool showsAverages() const { return m_followed < 0 && m_table->state() == BufferTable::State::Average; }
+    int firstLine(int visible) const;
     int lineTotal() const;
+    int visibleLines(const PlanLayout &layout) const;
+    void measure();
     void paintTable(QPainter &painter, const PlanLayout &layout) const;
     void paintHeads(QPainter &painter, const PlanLayout &layout) const;
     void paintCell(QPainter &painter, const PlanLayout &layout, int row, int column) const;
     void paintPips(QPainter &painter, const QRectF &cell, int device, int chunk) const;
     void paintDevice(QPainter &painter, const QRectF &rect, int device, bool bold) const;
+    struct LineColumns;
+    LineColumns columnsOf(const QRectF &line) const;
     void paintLines(QPainter &painter, const PlanLayout &layout) const;
-    void paintHop(QPainter &painter, const QRectF &line, const Hop &hop, int decimals) const;
+    void paintLineHeads(QPainter &painter, const PlanLayout &layout) const;
+    void paintHops(QPainter &painter, const PlanLayout &layout) const;
+    void paintHop(QPainter &painter, const QRectF &line, const Hop &hop, int decimals, bool opens) const; // opens: the first of its transfer
     void paintAverages(QPainter &painter, const PlanLayout &layout) const;
     void paintFoot(QPainter &painter, const PlanLayout &layout) const;
     double secondsAfter(int endRound) const;
@@ -71,6 +83,9 @@ private:
     const Theme &m_theme;
     Selection &m_selection;
     std::optional<BufferTable> m_table;
+    std::vector<Hop> m_way;  // of the number that is followed
+    int m_chunks = 0;        // of all buckets
+    double m_nameWidth = 60; // of the widest parameter's name in the lines
     int m_followed = -1;
     int m_firstChunk = 0;
     int m_scroll = -1; // first line; -1: where the round is

@@ -7,9 +7,9 @@
 namespace lockstep {
 namespace {
 
-constexpr double footHeight = 20, headHeight = 20, titleHeight = 24;
+constexpr double footHeight = 20, headHeight = 20, titleHeight = 24, lineHeadHeight = 16;
 constexpr double leastNumber = 50;                    // "−0.5247" and a gap
-constexpr double leastColumn = 62;                    // with the mark of who sends or receives
+constexpr double leastColumn = 72;                    // with the mark of who sends or receives
 constexpr double pipRow = 34, leastRow = 18, tallRow = 46;
 constexpr int mostPips = 8; // devices
 
@@ -30,7 +30,9 @@ PlanLayout::PlanLayout(const QRectF &area, const BufferTable &table, Selection &
         const double wanted = headHeight + table.devices() * tallRow;
         const double tables = std::clamp(wanted, 120.0, right.height() * (table.devices() > 8 ? 0.5 : 0.58));
         title = QRectF(right.left(), right.top() + tables + 8, right.width(), titleHeight);
-        lines = QRectF(right.left(), title.bottom(), right.width(), right.bottom() - title.bottom() - 2);
+        leave = QRectF(title.right() - titleHeight, title.top(), titleHeight, titleHeight);
+        lineHeads = QRectF(right.left(), title.bottom(), right.width(), lineHeadHeight);
+        lines = QRectF(right.left(), lineHeads.bottom(), right.width(), right.bottom() - lineHeads.bottom() - 2);
         right.setHeight(tables);
     }
     placeTable(right, table, selection, wished, firstChunk);

@@ -21,7 +21,8 @@ struct PlanLayout {
     // wished: the parameter whose chunk must be among the columns (-1: none); firstChunk where there is not room for all.
     PlanLayout(const QRectF &area, const BufferTable &table, Selection &selection, int wished, int firstChunk);
 
-    QRectF picture, heads, buffers, title, lines, foot; // empty: no room
+    QRectF picture, heads, buffers, title, lineHeads, lines, foot; // empty: no room
+    QRectF leave;            // from the way of a number back to the round; empty: no way is shown
     QRectF back, next;       // turn over the chunks; empty: all are shown
     std::vector<int> rows;   // devices
     std::vector<Column> columns;
