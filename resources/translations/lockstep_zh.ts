@@ -794,10 +794,6 @@ its parameter %3 × %4</source>
         <translation>&lt;b&gt;平均&lt;/b&gt; 每台设备把总和乘以 1/%1</translation>
     </message>
     <message>
-        <source>&lt;b&gt;What comes&lt;/b&gt; click a number to see its way through all rounds</source>
-        <translation>&lt;b&gt;接下来&lt;/b&gt; 点击一个数，看它走过所有回合</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;This round&lt;/b&gt; finished sums are handed on</source>
         <translation>&lt;b&gt;本回合&lt;/b&gt; 传递已完成的总和</translation>
     </message>
@@ -810,16 +806,104 @@ its parameter %3 × %4</source>
         <translation>%1/%2</translation>
     </message>
     <message>
-        <source>%1 of %2 shown, the wheel turns to the others</source>
-        <translation>显示 %1/%2 行，滚轮翻看其余</translation>
-    </message>
-    <message>
         <source>round %1</source>
         <translation>第 %1 回合</translation>
     </message>
     <message>
-        <source>handed on</source>
-        <translation>传递</translation>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Back to the round</source>
+        <translation>回到这一回合</translation>
+    </message>
+    <message>
+        <source>The order of the additions: %1</source>
+        <translation>相加的顺序：%1</translation>
+    </message>
+    <message>
+        <source>0x%1 replaces 0x%2</source>
+        <translation>0x%1 取代 0x%2</translation>
+    </message>
+    <message>
+        <source>Click: go to this round</source>
+        <translation>点击：到这一回合</translation>
+    </message>
+    <message>
+        <source>, then clips it</source>
+        <translation>，然后裁剪</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;What comes&lt;/b&gt; the first round</source>
+        <translation>&lt;b&gt;接下来&lt;/b&gt; 第一个回合</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;What comes&lt;/b&gt; the gradients of this step first</source>
+        <translation>&lt;b&gt;接下来&lt;/b&gt; 先算这一步的梯度</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;What comes&lt;/b&gt; the gradients first</source>
+        <translation>&lt;b&gt;接下来&lt;/b&gt; 先算梯度</translation>
+    </message>
+    <message>
+        <source>%1 to %2 of %3, the wheel turns to the others</source>
+        <translation>%3 中的第 %1 到 %2 行，滚轮翻看其余</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation>总和</translation>
+    </message>
+    <message>
+        <source>average</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>own</source>
+        <translation>自身</translation>
+    </message>
+    <message>
+        <source>own parameter</source>
+        <translation>自身参数</translation>
+    </message>
+    <message>
+        <source>own gradient</source>
+        <translation>自身梯度</translation>
+    </message>
+    <message>
+        <source>send</source>
+        <translation>发送</translation>
+    </message>
+    <message>
+        <source>round</source>
+        <translation>回合</translation>
+    </message>
+    <message>
+        <source>chunk</source>
+        <translation>块</translation>
+    </message>
+    <message>
+        <source>finished sum</source>
+        <translation>完成的总和</translation>
+    </message>
+    <message>
+        <source>arriving sum</source>
+        <translation>传来的总和</translation>
+    </message>
+    <message>
+        <source>replaces</source>
+        <translation>取代</translation>
+    </message>
+    <message>
+        <source>own sum</source>
+        <translation>自身总和</translation>
+    </message>
+    <message>
+        <source>new sum</source>
+        <translation>新的总和</translation>
+    </message>
+    <message>
+        <source>replaces %1</source>
+        <translation>取代 %1</translation>
     </message>
 </context>
 <context>

@@ -246,7 +246,7 @@ private slots:
         QTest::addColumn<int>("devices");
         for (const char *collective : {"ring", "tree", "halving-doubling", "parameter-server"})
             for (const int devices : {6, 8, 64})
-                QTest::addRow("%s on %d", collective, devices) << collective << devices;
+                QTest::newRow(qPrintable(QStringLiteral("%1 on %2").arg(QLatin1String(collective)).arg(devices))) << QString(collective) << devices;
     }
 
     // Each transfer that carries the number is one hop, that starts with what its ends hold and ends with the bits of the buffer.
