@@ -4,6 +4,7 @@
 #include "ui/views/plan/plan_body.h"
 #include "ui/views/plan/plan_marks.h"
 #include "ui/views/plan/plan_picture.h"
+#include "ui/views/time/time_text.h"
 #include "ui/views/reduction_table.h"
 
 namespace lockstep {
@@ -142,7 +143,10 @@ void PlanBody::paintFoot(QPainter &painter, const PlanLayout &layout) const
 {
     const Palette &colors = m_theme.palette();
     const double taken = layout.next.isEmpty() ? 0 : 48;
-    drawText(painter, layout.foot.adjusted(0, 0, -taken, 0), Qt::AlignLeft, footerText(), m_theme.font(12), colors.text2);
+    const QRectF foot = layout.foot.adjusted(0, 0, -taken, 0);
+    const QString full = footerText();
+    const QString brief = tr("%1 of %2").arg(durationText(secondsAfter(m_table->moment().roundsDone())), durationText(secondsAfter(m_table->plan().rounds)));
+    drawText(painter, foot, Qt::AlignLeft, textWidth(full, m_theme.font(12)) <= foot.width() ? full : brief, m_theme.font(12), colors.text2);
     painter.setPen(QPen(colors.text2, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter.setBrush(Qt::NoBrush);
     for (const int by : {-1, 1})
