@@ -77,10 +77,14 @@ private:
     {
         const std::string part = R"(,"micro_batch":)" + std::to_string(span.index);
         switch (span.activity) {
-        case Activity::Forward: return event("Forward", "compute", computeTrack(device), span.begin, span.end, part);
-        case Activity::Gradient: return event("Gradient", "compute", computeTrack(device), span.begin, span.end, part);
-        case Activity::Update: return event("Update", "compute", computeTrack(device), span.begin, span.end, {});
-        case Activity::Wait: return event("Wait", "wait", computeTrack(device), span.begin, span.end, {});
+        case Activity::Forward:
+            return event("Forward", "compute", computeTrack(device), span.begin, span.end, part);
+        case Activity::Gradient:
+            return event("Gradient", "compute", computeTrack(device), span.begin, span.end, part);
+        case Activity::Update:
+            return event("Update", "compute", computeTrack(device), span.begin, span.end, {});
+        case Activity::Wait:
+            return event("Wait", "wait", computeTrack(device), span.begin, span.end, {});
         case Activity::Communicate: break;
         }
         const std::string name = span.sends && span.receives ? "Send and receive" : span.sends ? "Send" : "Receive";
@@ -93,8 +97,8 @@ private:
     {
         const std::int64_t from = nanoseconds(m_start + begin), to = nanoseconds(m_start + end);
         m_out << ",\n{\"name\":\"" << name << R"(","cat":")" << category << R"(","ph":"X","pid":1,"tid":)" << std::to_string(track)
-              << R"(,"ts":)" << microseconds(from) << R"(,"dur":)" << microseconds(to - from) << R"(,"args":{"step":)" << m_step << arguments
-              << "}}";
+              << R"(,"ts":)" << microseconds(from) << R"(,"dur":)" << microseconds(to - from) << R"(,"args":{"step":)" << m_step
+              << arguments << "}}";
     }
 
     std::ostream &m_out;

@@ -23,8 +23,8 @@ struct ScalingPoint {
 // 1, 2, 3, 4, 6, 8, 12, 16, ... 1024 devices.
 std::vector<int> scalingDevices();
 
-// The setup's model, optimizer, batch, strategy and bucket size with another collective, on devices of full speed (spec.slowDevices does not
-// count). By formulas, in microseconds; equal to simulateStep() of such devices, but for a ring with buckets that its devices do not
+// The setup's model, optimizer, batch, strategy and bucket size with another collective, on devices of full speed (spec.slowDevices does
+// not count). By formulas, in microseconds; equal to simulateStep() of such devices, but for a ring with buckets that its devices do not
 // divide: the last chunks of two buckets may pass each other, and the ring is up to one number a round and bucket faster.
 std::vector<ScalingPoint> scalingOf(CollectiveKind kind, const Setup &setup, const NetworkSpec &spec, Scaling scaling = Scaling::Weak);
 

@@ -38,7 +38,8 @@ std::int64_t floorSum(std::int64_t count, std::int64_t divisor, std::int64_t slo
 
 } // namespace
 
-SimulatedClock::SimulatedClock(std::shared_ptr<const Setup> setup, NetworkSpec network) : m_setup(std::move(setup)), m_network(std::move(network))
+SimulatedClock::SimulatedClock(std::shared_ptr<const Setup> setup, NetworkSpec network)
+    : m_setup(std::move(setup)), m_network(std::move(network))
 {
     const std::vector<std::int64_t> at = changes(*m_setup);
     for (std::size_t i = 0; i + 1 < at.size(); ++i) {

@@ -94,7 +94,8 @@ private:
     {
         if (!lane.spans.empty()) {
             Span &last = lane.spans.back();
-            if (last.activity == Activity::Communicate && last.index == message.index && message.begin <= last.end && last.begin <= message.end) {
+            const bool sameRound = last.activity == Activity::Communicate && last.index == message.index;
+            if (sameRound && message.begin <= last.end && last.begin <= message.end) {
                 last.begin = std::min(last.begin, message.begin);
                 last.end = std::max(last.end, message.end);
                 last.sends = last.sends || message.sends;

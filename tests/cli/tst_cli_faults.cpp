@@ -52,6 +52,10 @@ void TestCliFaults::badUsage_data()
     QTest::newRow("json without target") << QStringList{"run", "tutorial", "--json"} << QStringList{"--json"};
     QTest::newRow("detail without json") << QStringList{"run", "tutorial", "--json-detail"}
                                          << QStringList{"--json-detail requires --json"};
+    QTest::newRow("trace steps without trace") << QStringList{"run", "tutorial", "--trace-steps", "3"}
+                                               << QStringList{"--trace-steps requires --trace"};
+    QTest::newRow("no trace steps") << QStringList{"run", "tutorial", "--trace", "-", "--trace-steps", "0"}
+                                    << QStringList{"--trace-steps", "1 to 100000000"};
     QTest::newRow("two on one output") << QStringList{"run", "tutorial", "--json", "-", "--csv", "-"}
                                        << QStringList{"--json and --csv both"};
     set("devices 0", "devices=0", {"/devices: is 0", "whole number from 1 to 1024"});
@@ -156,7 +160,7 @@ void TestCliFaults::unwritableOutput()
     QFile file(folder.filePath("file"));
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.close();
-    for (const char *option : {"--json", "--csv"}) {
+    for (const char *option : {"--json", "--csv", "--trace"}) {
         const ProgramResult result = runCli({"run", "tutorial", option, target}, folder.path());
         QCOMPARE(result.code, 2);
         QCOMPARE(result.out, QString());
@@ -175,13 +179,17 @@ void TestCliFaults::oneFileForTwoOutputs()
         QVERIFY2(result.err.contains("both write to"), qPrintable(result.err));
         QVERIFY(QDir(folder.path()).isEmpty());
     }
+    const ProgramResult three = runCli({"run", "tutorial", "--json", "a", "--csv", "b", "--trace", "./a"}, folder.path());
+    QCOMPARE(three.code, 2);
+    QVERIFY2(three.err.startsWith("--json and --trace both write to a"), qPrintable(three.err));
+    QVERIFY(QDir(folder.path()).isEmpty());
 }
 
 void TestCliFaults::fullDisk_data()
 {
     QTest::addColumn<QString>("arguments");
     for (const char *arguments : {"list > /dev/full", "show tutorial > /dev/full", "check tutorial > /dev/full", "run tutorial > /dev/full",
-                                  "run tutorial --json - > /dev/full", "run tutorial --csv /dev/full"})
+                                  "run tutorial --json - > /dev/full", "run tutorial --csv /dev/full", "run tutorial --trace /dev/full"})
         QTest::newRow(arguments) << QString(arguments);
 }
 
