@@ -27,6 +27,20 @@ std::vector<int> chunkStarts(const Plan &plan, const Bucket &bucket)
     return elements;
 }
 
+int chunksBefore(const Plan &plan, const Bucket &bucket)
+{
+    int before = 0, length = 0, chunks = 0; // buckets of one length have the same number of chunks
+    for (const Bucket &b : plan.buckets) {
+        if (b.begin >= bucket.begin)
+            continue;
+        if (b.end - b.begin != length)
+            chunks = static_cast<int>(chunkStarts(plan, b).size()) - 1;
+        length = b.end - b.begin;
+        before += chunks;
+    }
+    return before;
+}
+
 Contributions::Contributions(const Plan &plan, const Bucket &bucket, int endRound)
     : m_starts(chunkStarts(plan, bucket)), m_words((static_cast<std::size_t>(plan.devices) + 63) / 64)
 {
@@ -69,6 +83,20 @@ std::span<const std::uint64_t> Contributions::set(int device, int chunk) const
 {
     const auto index = static_cast<std::size_t>(device) * static_cast<std::size_t>(chunks()) + static_cast<std::size_t>(chunk);
     return std::span(m_sets).subspan(index * m_words, m_words);
+}
+
+std::vector<int> contributorCounts(const Plan &plan, const Bucket &bucket, std::span<const int> starts, int endRound)
+{
+    const std::size_t chunks = starts.size() - 1;
+    std::vector<int> counts(static_cast<std::size_t>(plan.devices) * chunks, 1);
+    const auto chunkOf = [&](int element) { return static_cast<std::size_t>(std::ranges::upper_bound(starts, element) - starts.begin() - 1); };
+    for (const Transfer &t : transfersOf(plan, bucket, endRound))
+        for (std::size_t chunk = chunkOf(t.begin), last = chunkOf(t.end - 1); chunk <= last; ++chunk) {
+            const int from = counts[static_cast<std::size_t>(t.source) * chunks + chunk];
+            int &to = counts[static_cast<std::size_t>(t.destination) * chunks + chunk];
+            to = from + (t.kind == TransferKind::Add ? to : 0);
+        }
+    return counts;
 }
 
 std::vector<int> contributorsOf(const Plan &plan, int device, int element, int endRound)

@@ -11,6 +11,8 @@ namespace lockstep {
 
 // The starts of the chunks of one bucket, ascending, and at last its end (see chunkStarts).
 std::vector<int> chunkStarts(const Plan &plan, const Bucket &bucket);
+// How many chunks there are in the buckets of the elements before it.
+int chunksBefore(const Plan &plan, const Bucket &bucket);
 // The transfers of a bucket's first rounds: those before endRound, which is not beyond the bucket's.
 std::span<const Transfer> transfersOf(const Plan &plan, const Bucket &bucket, int endRound);
 
@@ -33,6 +35,10 @@ private:
     std::size_t m_words; // of a set
     std::vector<std::uint64_t> m_sets;
 };
+
+// How many devices' numbers are in each chunk of each device's buffer: counts[device * chunks + chunk], chunks between the starts that
+// chunkStarts() gives. Without the sets, for many devices: a sound plan never adds a number twice.
+std::vector<int> contributorCounts(const Plan &plan, const Bucket &bucket, std::span<const int> starts, int endRound);
 
 // Whose numbers are in one element of one device's buffer, ascending, after the rounds before endRound have run: no sets of others.
 std::vector<int> contributorsOf(const Plan &plan, int device, int element, int endRound);

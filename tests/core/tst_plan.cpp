@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <random>
 
+#include "core/comm/contributions.h"
 #include "core/comm/execute.h"
 #include "core/comm/plan.h"
 #include "tests/support/compare.h"
@@ -22,6 +23,8 @@ private slots:
     void growsRankByRank();
     void otherMemoryIsLeftAlone();
     void ringOfTwoExchanges();
+    void setsAgreeWithCounts_data();
+    void setsAgreeWithCounts();
     void problems_data();
     void problems();
     void soundPlans_data();
@@ -153,6 +156,52 @@ void TestPlan::ringOfTwoExchanges()
         COMPARE_BITS(buffers, (std::vector<float>{11, 22, 33, 44, 11, 22, 33, 44}));
         for (const std::uint8_t count : contributionsAfter(plan, 2))
             QCOMPARE(int{count}, 1);
+    }
+}
+
+void TestPlan::setsAgreeWithCounts_data()
+{
+    QTest::addColumn<int>("kind");
+    QTest::addColumn<int>("devices");
+    QTest::addColumn<int>("bucket");
+    for (const CollectiveKind kind : {CollectiveKind::RankOrder, CollectiveKind::Ring, CollectiveKind::Tree, CollectiveKind::HalvingDoubling,
+                                      CollectiveKind::ParameterServer})
+        for (const int devices : {2, 3, 8, 70})
+            for (const int bucket : {0, 4})
+                QTest::addRow("%s on %d, buckets of %d", algorithmName(kind).c_str(), devices, bucket) << static_cast<int>(kind) << devices << bucket;
+}
+
+// The sets of one bucket, the counts and the contributors of an element against the counts of all elements.
+void TestPlan::setsAgreeWithCounts()
+{
+    QFETCH(int, kind);
+    QFETCH(int, devices);
+    QFETCH(int, bucket);
+    const int elements = 9;
+    const Plan plan = makePlan(static_cast<CollectiveKind>(kind), devices, elements, bucket);
+    for (int done = 0; done <= plan.rounds; done += std::max(1, plan.rounds / 12)) {
+        const std::vector<std::uint8_t> counts = contributionsAfter(plan, done);
+        const std::vector<int> all = chunkStarts(plan);
+        for (const Bucket &b : plan.buckets) {
+            const Contributions sets(plan, b, done);
+            QCOMPARE(chunksBefore(plan, b), static_cast<int>(std::ranges::lower_bound(all, b.begin) - all.begin()));
+            const std::vector<int> added = contributorCounts(plan, b, sets.starts(), done);
+            for (int d = 0; d < devices; ++d)
+                for (int e = b.begin; e < b.end; ++e) {
+                    const int chunk = sets.chunkOf(e);
+                    std::vector<int> inside;
+                    for (int c = 0; c < devices; ++c) {
+                        const bool there = counts[static_cast<std::size_t>((d * elements + e) * devices + c)] > 0;
+                        QCOMPARE(sets.has(d, chunk, c), there);
+                        if (there)
+                            inside.push_back(c);
+                    }
+                    QCOMPARE(sets.count(d, chunk), static_cast<int>(inside.size()));
+                    QCOMPARE(added[static_cast<std::size_t>(d * sets.chunks() + chunk)], static_cast<int>(inside.size()));
+                    if (d % 7 == 0)
+                        QVERIFY(contributorsOf(plan, d, e, done) == inside);
+                }
+        }
     }
 }
 
