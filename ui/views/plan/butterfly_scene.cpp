@@ -22,6 +22,7 @@ public:
         m_pips = input.hasPips() && fits(input.cardSize(true));
         m_cards = input.moment.isRunning() && (m_pips || fits(input.cardSize(false)));
         m_every = std::max(1, m_count / mostLines);
+        m_scene.dense = m_row < 7;
     }
 
     PlanScene build()
@@ -32,7 +33,7 @@ public:
         if (m_count > 1)
             addLives();
         for (const Transfer &t : m_in.transfers())
-            if (t.source % m_every == 0 || m_in.isMarked(t.source))
+            if (std::min(t.source, t.destination) % m_every == 0 || m_in.isMarked(t.source) || m_in.isMarked(t.destination))
                 addLink(t);
         return std::move(m_scene);
     }

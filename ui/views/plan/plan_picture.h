@@ -45,7 +45,10 @@ private:
     void paintBar(QPainter &painter) const;
     void paintCard(QPainter &painter, const PlanCard &card) const;
     void paintCentre(QPainter &painter) const;
-    void paintLegend(QPainter &painter) const;
+    QPen linkPen(const PlanLink &link) const;
+    void paintFoot(QPainter &painter) const;
+    void paintLegend(QPainter &painter, double left) const;
+    double legendWidth() const;
 
     const Snapshot &m_snapshot;
     const Theme &m_theme;

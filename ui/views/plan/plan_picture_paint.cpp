@@ -11,18 +11,25 @@
 namespace lockstep {
 namespace {
 
-QPen linkPen(const Palette &colors, const PlanLink &link)
+constexpr int fewDevices = 16; // lines to come are dashed
+
+} // namespace
+
+QPen PlanPicture::linkPen(const PlanLink &link) const
 {
+    const Palette &colors = m_theme.palette();
     if (link.keeps)
         return {link.state == LinkState::Done ? colors.edge : colors.line, 1};
     if (link.state == LinkState::Now)
-        return {colors.accent, link.followed ? 3.0 : 2.0, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin};
+        return {colors.accent, link.followed || m_scene.dense ? 3.0 : 2.0, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin};
     if (link.followed)
         return {colors.accent, 1.5, Qt::DashLine};
-    return {link.state == LinkState::Done ? colors.text3 : colors.ghost, 1};
+    const bool runs = m_moment.isRunning();
+    QPen pen(link.state == LinkState::Done && runs ? colors.text2 : colors.text3, link.state == LinkState::Done && runs ? 1.25 : 1);
+    if (link.state == LinkState::Coming && runs && m_moment.plan().devices <= fewDevices)
+        pen.setDashPattern({2, 3});
+    return pen;
 }
-
-} // namespace
 
 void PlanPicture::paint(QPainter &painter) const
 {
@@ -38,7 +45,7 @@ void PlanPicture::paint(QPainter &painter) const
     for (const PlanCard &card : m_scene.cards)
         paintCard(painter, card);
     paintCentre(painter);
-    paintLegend(painter);
+    paintFoot(painter);
     painter.restore();
 }
 
@@ -48,7 +55,7 @@ void PlanPicture::paintLinks(QPainter &painter) const
         for (const PlanLink &link : m_scene.links) {
             if (link.state != state)
                 continue;
-            const QPen pen = linkPen(m_theme.palette(), link);
+            const QPen pen = linkPen(link);
             painter.setPen(pen);
             painter.setBrush(Qt::NoBrush);
             painter.drawPath(link.path);
@@ -80,7 +87,8 @@ void PlanPicture::paintNode(QPainter &painter, const PlanNode &node) const
     if (node.form == NodeForm::Dot) {
         painter.setPen(Qt::NoPen);
         painter.setBrush(chosen || node.state == LinkState::Now ? colors.accent : node.state == LinkState::Done ? colors.ink : colors.edge);
-        painter.drawEllipse(node.centre, node.radius, node.radius);
+        const double radius = chosen ? std::max(node.radius, 3.0) : node.radius;
+        painter.drawEllipse(node.centre, radius, radius);
         return;
     }
     if (node.form == NodeForm::Marked) {
@@ -156,24 +164,44 @@ void PlanPicture::paintCentre(QPainter &painter) const
                  i == 0 && runs ? colors.text : colors.text2);
 }
 
-// The foot: what the pips say where there is room for it, else how far it is.
-void PlanPicture::paintLegend(QPainter &painter) const
+// What the pips say where there is room for it, and how far it is.
+void PlanPicture::paintFoot(QPainter &painter) const
 {
-    const Palette &colors = m_theme.palette();
     const QRectF &line = m_scene.footText;
     const bool pips = std::ranges::any_of(m_scene.cards, [](const PlanCard &card) { return card.pips; });
-    if (!pips || m_scene.centreText.isEmpty()) {
-        drawText(painter, line, Qt::AlignHCenter, footText(line.width()), m_theme.font(12), colors.text2);
+    const double legend = legendWidth();
+    if (pips && !m_scene.centreText.isEmpty()) {
+        paintLegend(painter, line.center().x() - legend / 2);
         return;
     }
-    const QString in = QCoreApplication::translate("PlanPicture", "in the sum"), not_ = QCoreApplication::translate("PlanPicture", "not yet");
-    const double first = textWidth(in, m_theme.font(12)) + 14, second = textWidth(not_, m_theme.font(12)) + 14;
-    double x = line.center().x() - (first + second + 14) / 2;
-    painter.fillPath(markerPath(-1, {x + 4, line.center().y()}, 7), colors.text2);
-    drawText(painter, {x + 12, line.top(), first, line.height()}, Qt::AlignLeft, in, m_theme.font(12), colors.text2);
-    x += first + 14;
-    painter.strokePath(markerPath(-1, {x + 4, line.center().y()}, 7), QPen(colors.text2, 1));
-    drawText(painter, {x + 12, line.top(), second, line.height()}, Qt::AlignLeft, not_, m_theme.font(12), colors.text2);
+    const QString text = footText(line.width());
+    const QFont font = m_theme.font(12);
+    drawText(painter, line, Qt::AlignHCenter, text, font, m_theme.palette().text2);
+    if (pips && line.width() / 2 > textWidth(text, font) / 2 + legend + 24)
+        paintLegend(painter, line.left() + 8);
+}
+
+double PlanPicture::legendWidth() const
+{
+    return textWidth(tr("in the sum"), m_theme.font(12)) + textWidth(tr("not yet"), m_theme.font(12)) + 2 * 12 + 16;
+}
+
+void PlanPicture::paintLegend(QPainter &painter, double left) const
+{
+    const QFont font = m_theme.font(12);
+    const QColor color = m_theme.palette().text2;
+    const QRectF &line = m_scene.footText;
+    double x = left;
+    for (const QString &text : {tr("in the sum"), tr("not yet")}) {
+        const QPainterPath pip = markerPath(-1, {x + 4, line.center().y()}, 7);
+        if (x == left)
+            painter.fillPath(pip, color);
+        else
+            painter.strokePath(pip, QPen(color, 1));
+        const double width = textWidth(text, font) + 1;
+        drawText(painter, {x + 12, line.top(), width, line.height()}, Qt::AlignLeft, text, font, color);
+        x += 12 + width + 15;
+    }
 }
 
 } // namespace lockstep

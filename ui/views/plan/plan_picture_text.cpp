@@ -41,10 +41,7 @@ QString PlanPicture::cargoText(const Plan &plan, const Transfer &transfer)
     const auto bucket = std::ranges::find_if(plan.buckets, [&](const Bucket &b) { return b.begin <= transfer.begin && transfer.begin < b.end; });
     if (bucket->begin == transfer.begin && bucket->end == transfer.end)
         return tr("all %1").arg(countText(transfer.end - transfer.begin));
-    int below = 0; // chunks of the buckets before it; all but the one at 0 are equally long
-    const auto chunks = [&](const Bucket &b) { return static_cast<int>(chunkStarts(plan, b).size()) - 1; };
-    if (bucket + 1 != plan.buckets.end())
-        below = chunks(plan.buckets.back()) + static_cast<int>(plan.buckets.end() - bucket - 2) * chunks(*bucket);
+    const int below = chunksBefore(plan, *bucket);
     const std::vector<int> starts = chunkStarts(plan, *bucket);
     const auto indexOf = [&](int element) { return below + static_cast<int>(std::ranges::lower_bound(starts, element) - starts.begin()); };
     const int first = indexOf(transfer.begin), last = indexOf(transfer.end) - 1;
@@ -57,8 +54,10 @@ QString PlanPicture::sendsText() const
         const int sends = m_moment.sends();
         return sends == 1 ? tr("1 send") : tr("%1 sends").arg(countText(sends));
     }
-    const auto sends = m_moment.plan().transfersOf(m_moment.round()).size();
-    return sends == 1 ? tr("1 send") : tr("%1 sends at once").arg(countText(static_cast<int>(sends)));
+    const std::span<const Transfer> sends = m_moment.plan().transfersOf(m_moment.round());
+    if (sends.size() != 1)
+        return tr("%1 sends at once").arg(countText(static_cast<int>(sends.size())));
+    return tr("device %1 \u2192 %2").arg(sends.front().source).arg(sends.front().destination);
 }
 
 // What fits: the longest that says it.

@@ -48,6 +48,7 @@ struct PlanScene {
     std::vector<PlanCard> cards;
     QRectF bar;        // of the tree: in place of leaves that are too many; empty: none
     bool barNow = false;
+    bool dense = false; // links are so short that those of the round are drawn thicker
     QRectF centreText; // two lines; empty: both are in the foot
     QRectF footText;
 };

@@ -18,7 +18,7 @@ public:
         m_radius = side / 2 - m_circle - 1;
         m_circles = arc() >= 2 * m_circle + arrowRoom;
         if (!m_circles)
-            m_radius = side / 2 - 20 - (input.devices() > 99 ? 6 : 0);
+            m_radius = side / 2 - 21 - (input.devices() > 99 ? 6 : 0);
         m_dot = std::clamp(arc() / 3, 1.2, 4.0);
     }
 
@@ -27,6 +27,7 @@ public:
         for (int d = 0; d < m_count; ++d)
             addNode(d);
         dropCrowdedLabels(m_scene.nodes);
+        m_scene.dense = arc() < 12;
         if (m_count < 2)
             return std::move(m_scene);
         for (int d = 0; d < m_count; ++d)
@@ -70,7 +71,7 @@ private:
         PlanLink link;
         link.path.arcMoveTo(box, 90 - 360 * from);
         link.path.arcTo(box, 90 - 360 * from, -360 * (to - from));
-        link.state = m_in.moment.isDone() ? LinkState::Done : LinkState::Coming;
+        link.state = LinkState::Done; // between the same two in every round
         link.arrow = arc() >= 12;
         m_scene.links.push_back(link);
     }
@@ -84,12 +85,17 @@ private:
             return;
         link.state = LinkState::Now;
         link.transfer = m_in.indexOf(t);
+        if (PlanNode &node = m_scene.nodes[static_cast<std::size_t>(t.source)]; node.form == NodeForm::Dot) {
+            node.state = LinkState::Now;
+            node.radius = std::max(node.radius, 2.0);
+        }
         const double room = arc() - 2 * m_circle - 6;
         m_pips = m_in.hasPips() && room >= extent(m_in.cardSize(true));
         if (!m_circles || (!m_pips && room < extent(m_in.cardSize(false))))
             return;
         PlanCard card{QRectF(QPointF(), m_in.cardSize(m_pips)), link.transfer, m_pips};
         card.rect.moveCenter(onCircle(centre(), m_radius, turn(t.source + 0.5)));
+        card.rect.moveTop(std::clamp(card.rect.top(), m_in.area.top(), m_in.area.bottom() - card.rect.height()));
         m_scene.cards.push_back(card);
     }
 

@@ -17,7 +17,7 @@ public:
         m_radius = side / 2 - m_circle - 1;
         m_circles = arc() >= 2 * m_circle + 3;
         if (!m_circles)
-            m_radius = side / 2 - 20 - (input.devices() > 99 ? 6 : 0);
+            m_radius = side / 2 - 21 - (input.devices() > 99 ? 6 : 0);
         m_dot = std::clamp(arc() / 3, 1.2, 4.0);
     }
 
@@ -66,6 +66,7 @@ private:
         PlanLink link{{}, m_in.stateOf(t.round), m_in.indexOf(t), true, m_in.carriesFollowed(t)};
         link.path.moveTo(pushes ? outer : inner);
         link.path.lineTo(pushes ? inner : outer);
+        m_scene.dense = !m_circles;
         link.arrow = m_circles || link.state == LinkState::Now;
         node.state = link.state;
         m_scene.links.push_back(link);

@@ -9,7 +9,7 @@ namespace {
 
 constexpr double leastSpacing = 3.4; // of leaves that are drawn one by one
 constexpr double aboveBar = 16;
-constexpr double leaves = 20;        // height of their markers and numbers
+constexpr double leaves = 22;        // height of their markers and numbers
 
 // Level k joins the devices j 2^k .. (j + 1) 2^k - 1; the first of them holds their sum.
 class TreeBuilder {
@@ -22,7 +22,7 @@ public:
         m_circle = wanted + (spacing(0) >= 2 * wanted + 6 ? 1 : 0);
         while (m_low < m_levels && spacing(m_low) < leastSpacing)
             ++m_low;
-        m_bottom = input.area.bottom() - (m_circles ? m_circle + 1 : leaves);
+        m_bottom = input.area.bottom() - (m_circles ? m_circle + 4 : leaves);
         const double root = m_circles ? m_circle + 1 : 4;
         m_top = input.area.top() + root;
         m_rise = m_levels > m_low ? (m_bottom - (m_low > 0 ? aboveBar : 0) - m_top) / (m_levels - m_low) : 0;
@@ -64,10 +64,10 @@ private:
             node.radius = 5;
             const double width = m_in.labelWidth(device);
             const double left = std::clamp(node.centre.x() - width / 2, m_in.area.left(), m_in.area.right() - width);
-            node.label = QRectF(left, m_bottom + 6, width, 13);
+            node.label = QRectF(left, m_bottom + 7, width, 13);
         } else if (!m_circles) {
             node.form = NodeForm::Dot;
-            node.radius = std::clamp(spacing(0) / 3, 1.2, 4.0);
+            node.radius = m_low > 0 ? 0 : std::clamp(spacing(0) / 3, 1.2, 4.0); // the bar stands for them
         }
         m_scene.nodes.push_back(node);
     }
@@ -141,13 +141,13 @@ private:
 
     void addCard(int transfer, QPointF at, double height, int level)
     {
-        const double width = 2 * std::min(spacing(level), m_in.area.right() - at.x()) - 2;
+        const double width = 2 * spacing(level) - 2;
         const auto fits = [&](const QSizeF &size) { return m_circles && size.height() <= height - 6 && size.width() <= width; };
         const bool pips = m_in.hasPips() && fits(m_in.cardSize(true));
         if (!pips && !fits(m_in.cardSize(false)))
             return;
         PlanCard card{QRectF(QPointF(), m_in.cardSize(pips)), transfer, pips};
-        card.rect.moveCenter(at);
+        card.rect.moveCenter({std::min(at.x(), m_in.area.right() - card.rect.width() / 2), at.y()});
         m_scene.cards.push_back(card);
     }
 
