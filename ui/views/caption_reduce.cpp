@@ -1,8 +1,10 @@
 #include <algorithm>
+#include <bit>
 #include <span>
 
 #include "ui/views/caption_numbers.h"
 #include "ui/views/caption_texts.h"
+#include "ui/views/plan/plan_moment.h"
 #include "ui/widgets/number_text.h"
 
 namespace lockstep {
@@ -53,7 +55,13 @@ QString movesText(const Plan &plan, const Snapshot &s)
         return copies ? QObject::tr("Finished chunks move one device on.") : QObject::tr("Chunks move one device on and are added.");
     if (plan.algorithm == "tree")
         return copies ? QObject::tr("The sum goes one level down.") : QObject::tr("Sums go one level up and are added.");
-    return copies ? QObject::tr("Finished sums are handed on.") : QObject::tr("What arrives is added.");
+    const int within = PlanMoment(plan, s.op.round).roundInBucket();
+    const bool folds = !std::has_single_bit(static_cast<unsigned>(plan.devices));
+    if (folds && within == 0)
+        return QObject::tr("Devices without a partner give all to the one before them.");
+    if (folds && within == PlanMoment(plan, s.op.round).rounds() - 1)
+        return QObject::tr("Devices without a partner get the sum back.");
+    return copies ? QObject::tr("Partners exchange finished sums.") : QObject::tr("Partners exchange halves and add them.");
 }
 
 // The worked number is that of the transfer with the last numbers: device 1, b.
@@ -69,6 +77,16 @@ PhaseCaption movesCaption(const Snapshot &s, std::span<const Transfer> transfers
     const QString text = t.kind == TransferKind::Add ? QObject::tr("<p>%1. </p><s>%2 </s>Device %3, %4: <n>%5</n>.")
                                                    : QObject::tr("<p>%1. </p><s>%2 </s>Device %3 receives %4: <n>%5</n>.");
     return PhaseCaption::of(text.arg(round, movesText(s.setup->plan, s), QString::number(t.destination), longName(s, p), worked));
+}
+
+// "All-reduce, ring, round 2 of 6"; with buckets the round of one: "All-reduce, ring, bucket 2 of 3, round 2 of 6".
+QString roundText(const Plan &plan, int round)
+{
+    const PlanMoment moment(plan, round);
+    const QString place = QString::number(moment.roundInBucket() + 1), all = QString::number(moment.rounds());
+    if (moment.buckets() < 2)
+        return QObject::tr("All-reduce, %1, round %2 of %3").arg(planName(plan), place, all);
+    return QObject::tr("All-reduce, %1, %2, round %3 of %4").arg(planName(plan), moment.bucketText(), place, all);
 }
 
 } // namespace
@@ -87,9 +105,7 @@ QString planName(const Plan &plan)
 PhaseCaption allReduceCaption(const Snapshot &s)
 {
     const Plan &plan = s.setup->plan;
-    const QString round =
-        QObject::tr("All-reduce, %1, round %2 of %3")
-            .arg(planName(plan), QString::number(s.op.round + 1), QString::number(plan.rounds));
+    const QString round = roundText(plan, s.op.round);
     const std::span<const Transfer> transfers = plan.transfersOf(s.op.round);
     if (transfers.empty())
         return PhaseCaption::of(QObject::tr("<p>%1. </p>").arg(round));

@@ -19,6 +19,7 @@ constexpr double side = 22;
 constexpr double pitch = 26;
 constexpr double tall = 26;
 constexpr double gap = 8;
+constexpr double arrowWidth = 18; // beside a bucket's number
 
 bool walks(const QKeyEvent &key)
 {
@@ -39,32 +40,47 @@ RoundStepper::RoundStepper(Theme *theme, QWidget *parent) : QWidget(parent), m_t
 void RoundStepper::setRounds(const Plan *plan, int current)
 {
     const int rounds = plan ? plan->rounds : 0;
-    const int buckets = plan ? static_cast<int>(plan->buckets.size()) : 0;
+    const std::vector<Bucket> buckets = plan ? plan->buckets : std::vector<Bucket>();
     const std::string algorithm = plan ? plan->algorithm : std::string();
     if (rounds != m_rounds || buckets != m_buckets || algorithm != m_algorithm) {
         m_rounds = rounds;
         m_buckets = buckets;
         m_algorithm = algorithm;
+        m_bucket = 0;
         m_copies.clear();
         for (int r = 0; r < rounds; ++r)
             m_copies.push_back(plan->copies(r));
-        m_adding = static_cast<int>(std::ranges::count(m_copies, false));
+        m_adding = buckets.empty() ? 0 : static_cast<int>(std::count(m_copies.begin(), m_copies.begin() + buckets.front().endRound, false));
         m_hovered = -1;
         updateGeometry();
     }
     m_current = current;
+    const int within = std::clamp(current, 0, std::max(0, rounds - 1));
+    m_bucket = static_cast<int>(std::ranges::count_if(m_buckets, [&](const Bucket &b) { return b.endRound <= within; }));
     setAccessibleDescription(middleText());
     update();
 }
 
 bool RoundStepper::isShort() const
 {
-    return m_rounds <= mostButtons && m_buckets < 2 && buttonsWidth() <= m_room;
+    return shownRounds() <= mostButtons && buttonsWidth() <= m_room;
 }
 
 double RoundStepper::buttonsWidth() const
 {
-    return labelWidth(true) + gap + labelWidth(false) + m_rounds * pitch;
+    return labelWidth(true) + gap + labelWidth(false) + shownRounds() * pitch + bucketWidth();
+}
+
+QString RoundStepper::bucketText() const
+{
+    const auto count = static_cast<int>(m_buckets.size());
+    return count < 2 ? QString() : tr("bucket %1 of %2").arg(m_bucket + 1).arg(count);
+}
+
+double RoundStepper::bucketWidth() const
+{
+    const auto count = static_cast<int>(m_buckets.size());
+    return count < 2 ? 0 : gap + 2 * arrowWidth + textWidth(tr("bucket %1 of %2").arg(count).arg(count), m_theme->font(12)) + 4;
 }
 
 void RoundStepper::setRoom(double logical)
@@ -97,7 +113,7 @@ double RoundStepper::fullWidth() const
     if (m_rounds == 0)
         return 0;
     if (!isShort())
-        return textWidth(tr("Round %1 of %2").arg(m_rounds).arg(m_rounds), m_theme->font(12, true)) + 2 * pitch + 12;
+        return textWidth(roundText(shownRounds()), m_theme->font(12, true)) + 2 * pitch + 12;
     return buttonsWidth();
 }
 
@@ -108,17 +124,30 @@ QSize RoundStepper::sizeHint() const
 
 QRectF RoundStepper::button(int round) const
 {
-    if (!isShort() || round < 0 || round >= m_rounds)
+    if (m_buckets.empty() || !isShort() || round < bucket().firstRound || round >= bucket().endRound)
         return {};
-    const double labels = labelWidth(true) + (round < m_adding ? 0 : gap + labelWidth(false));
-    return {labels + round * pitch + (pitch - side) / 2, (tall - side) / 2, side, side};
+    const int within = round - bucket().firstRound;
+    const double labels = labelWidth(true) + (within < m_adding ? 0 : gap + labelWidth(false));
+    return {labels + within * pitch + (pitch - side) / 2, (tall - side) / 2, side, side};
 }
 
 QRectF RoundStepper::arrow(int by) const
 {
-    if (isShort())
+    if (isShort() && m_buckets.size() < 2)
         return {};
+    if (isShort())
+        return {by < 0 ? fullWidth() - bucketWidth() + gap : fullWidth() - arrowWidth, 0, arrowWidth, tall};
     return {by < 0 ? 0 : fullWidth() - pitch, 0, pitch, tall};
+}
+
+int RoundStepper::bucketBeside(int by) const
+{
+    const int wanted = m_bucket + by;
+    if (wanted < 0 || wanted >= static_cast<int>(m_buckets.size()))
+        return m_current;
+    const Bucket &other = m_buckets[static_cast<std::size_t>(wanted)];
+    const int within = std::clamp(m_current - bucket().firstRound, 0, shownRounds() - 1);
+    return std::min(other.firstRound + within, other.endRound - 1);
 }
 
 int RoundStepper::roundBeside(int by) const
@@ -130,24 +159,35 @@ int RoundStepper::roundBeside(int by) const
 int RoundStepper::roundAt(QPointF position) const
 {
     for (int round = 0; isShort() && round < m_rounds; ++round)
-        if (button(round).adjusted(-2, -2, 2, 2).contains(position))
+        if (const QRectF box = button(round); !box.isEmpty() && box.adjusted(-2, -2, 2, 2).contains(position))
             return round;
     for (const int by : {-1, 1})
-        if (!isShort() && arrow(by).contains(position))
-            return roundBeside(by);
+        if (arrow(by).contains(position))
+            return isShort() ? bucketBeside(by) : roundBeside(by);
     return -1;
 }
 
 QString RoundStepper::middleText() const
 {
-    if (m_current < 0)
+    if (m_current < 0 || m_rounds == 0)
         return m_rounds == 1 ? tr("1 round") : tr("%1 rounds").arg(m_rounds);
-    return tr("Round %1 of %2").arg(std::min(m_current + 1, m_rounds)).arg(m_rounds);
+    return roundText(std::min(m_current, bucket().endRound - 1) - bucket().firstRound + 1);
 }
 
-QString RoundStepper::tip(int round) const
+// "Round 2 of 6", "Round 2 of 6, bucket 1 of 3"
+QString RoundStepper::roundText(int round) const
 {
-    const bool copies = m_copies[static_cast<std::size_t>(round)];
+    const QString text = tr("Round %1 of %2").arg(round).arg(shownRounds());
+    return bucketText().isEmpty() ? text : tr("%1, %2").arg(text, bucketText());
+}
+
+QString RoundStepper::tip(int index) const
+{
+    const auto of = std::ranges::upper_bound(m_buckets, index, {}, &Bucket::endRound);
+    if (of - m_buckets.begin() != m_bucket)
+        return tr("Go to bucket %1, round %2").arg(of - m_buckets.begin() + 1).arg(index - of->firstRound + 1);
+    const int round = index - bucket().firstRound;
+    const bool copies = m_copies[static_cast<std::size_t>(index)];
     if (m_algorithm == "rank-order")
         return copies ? tr("Go to round %1: the sum is given back").arg(round + 1) : tr("Go to round %1: a gradient is added").arg(round + 1);
     return copies ? tr("Go to round %1: finished sums are handed on").arg(round + 1) : tr("Go to round %1: what arrives is added").arg(round + 1);
@@ -162,7 +202,7 @@ void RoundStepper::paintButton(QPainter &painter, int round) const
     painter.setBrush(now ? colors.accent : round < m_current ? colors.sunken : colors.surface);
     painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 5, 5);
     const QColor ink = now ? colors.onAccent : round < m_current ? colors.text : colors.text3;
-    drawText(painter, box, Qt::AlignHCenter, QString::number(round + 1), m_theme->font(12, now), ink);
+    drawText(painter, box, Qt::AlignHCenter, QString::number(round - bucket().firstRound + 1), m_theme->font(12, now), ink);
 }
 
 void RoundStepper::paintArrows(QPainter &painter) const
@@ -170,13 +210,29 @@ void RoundStepper::paintArrows(QPainter &painter) const
     const Palette &colors = m_theme->palette();
     for (const int by : {-1, 1}) {
         const QPointF c = arrow(by).center();
-        const bool leads = m_rounds > 0 && roundBeside(by) != m_current;
+        const bool leads = m_rounds > 0 && (isShort() ? bucketBeside(by) : roundBeside(by)) != m_current;
         painter.setPen(QPen(leads ? colors.text : colors.ghost, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
         painter.drawPolyline(QPolygonF({c + QPointF(-2.5 * by, -4.5), c + QPointF(2 * by, 0), c + QPointF(-2.5 * by, 4.5)}));
     }
     const QRectF middle = QRectF(arrow(-1).topRight(), arrow(1).bottomLeft());
-    const bool inRounds = m_current >= 0 && m_current < m_rounds;
-    drawText(painter, middle, Qt::AlignHCenter, middleText(), m_theme->font(12, inRounds), inRounds ? colors.accent : colors.text2);
+    const bool inRounds = !isShort() && m_current >= 0 && m_current < m_rounds;
+    drawText(painter, middle, Qt::AlignHCenter, isShort() ? bucketText() : middleText(), m_theme->font(12, inRounds),
+             inRounds ? colors.accent : colors.text2);
+}
+
+void RoundStepper::paintButtons(QPainter &painter) const
+{
+    const Palette &colors = m_theme->palette();
+    const int middle = bucket().firstRound + m_adding;
+    for (const bool adding : {true, false}) {
+        const int first = adding ? bucket().firstRound : middle, end = adding ? middle : bucket().endRound;
+        const bool lit = m_current >= first && m_current < end;
+        if (first < end)
+            drawText(painter, {button(first).left() - 2 - labelWidth(adding), 0, labelWidth(adding), tall}, Qt::AlignLeft, label(adding),
+                     m_theme->font(12, lit), lit ? colors.text : colors.text2);
+    }
+    for (int round = bucket().firstRound; round < bucket().endRound; ++round)
+        paintButton(painter, round);
 }
 
 void RoundStepper::paintEvent(QPaintEvent *)
@@ -186,23 +242,13 @@ void RoundStepper::paintEvent(QPaintEvent *)
     QPainter painter(this);
     beginZoomed(painter, *m_theme);
     painter.setRenderHint(QPainter::Antialiasing);
-    const Palette &colors = m_theme->palette();
-    if (isShort()) {
-        for (const bool adding : {true, false}) {
-            const int first = adding ? 0 : m_adding;
-            const bool lit = m_current >= first && m_current < (adding ? m_adding : m_rounds);
-            if (first < m_rounds)
-                drawText(painter, {button(first).left() - 2 - labelWidth(adding), 0, labelWidth(adding), tall}, Qt::AlignLeft,
-                         label(adding), m_theme->font(12, lit), lit ? colors.text : colors.text2);
-        }
-        for (int round = 0; round < m_rounds; ++round)
-            paintButton(painter, round);
-    } else {
+    if (isShort())
+        paintButtons(painter);
+    if (!isShort() || m_buckets.size() > 1)
         paintArrows(painter);
-    }
     if (!hasFocus())
         return;
-    painter.setPen(QPen(colors.accent, 2));
+    painter.setPen(QPen(m_theme->palette().accent, 2));
     painter.setBrush(Qt::NoBrush);
     painter.drawRoundedRect(logicalRect(*this, *m_theme).adjusted(1, 1, -1, -1), 6, 6);
 }

@@ -1,4 +1,5 @@
-// The rounds of an all-reduce as buttons: which one has just run, and a click goes to another. Many rounds are one number between arrows.
+// The rounds of an all-reduce as buttons: which one has just run, and a click goes to another. Many rounds are one number between arrows;
+// with buckets the buttons are those of one bucket, and arrows beside its number go to the others.
 #pragma once
 
 #include <string>
@@ -20,8 +21,9 @@ public:
     void setRounds(const Plan *plan, int current);
     int rounds() const { return m_rounds; }
     int current() const { return m_current; }
-    QRectF button(int round) const; // logical pixels; empty when rounds are not shown one by one
-    QRectF arrow(int by) const;
+    QRectF button(int round) const; // logical pixels; empty when rounds are not shown one by one, or those of another bucket
+    QRectF arrow(int by) const;     // to the round, or the bucket, before or after; empty: none
+    QString bucketText() const;     // "bucket 2 of 3"; empty for one bucket
     void setRoom(double logical); // the width that the head can give: buttons only where they fit
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }
@@ -46,17 +48,24 @@ private:
     QString label(bool adding) const;
     double labelWidth(bool adding) const;
     int roundAt(QPointF position) const; // -1: none
-    int roundBeside(int by) const;
+    const Bucket &bucket() const { return m_buckets[static_cast<std::size_t>(m_bucket)]; } // whose rounds are shown
+    int shownRounds() const { return m_buckets.empty() ? 0 : bucket().endRound - bucket().firstRound; }
+    double bucketWidth() const; // of the number and its arrows
+    int roundBeside(int by) const; // where an arrow goes
+    int bucketBeside(int by) const;
     QString middleText() const;
-    QString tip(int round) const;
+    QString roundText(int round) const; // of the bucket, from 1
+    QString tip(int index) const;
     void paintButton(QPainter &painter, int round) const;
+    void paintButtons(QPainter &painter) const;
     void paintArrows(QPainter &painter) const;
     void choose(int round);
 
     Theme *m_theme;
     int m_rounds = 0;
     int m_adding = 0; // rounds that add, the first ones (of one bucket); the others give the sum back
-    int m_buckets = 0;
+    std::vector<Bucket> m_buckets;
+    int m_bucket = 0; // that is shown
     std::string m_algorithm;
     std::vector<bool> m_copies; // one a round: it hands finished sums on
     int m_current = -1;
