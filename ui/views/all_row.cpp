@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include "ui/views/board_bars.h"
-#include "ui/views/chunk_boxes.h"
 #include "ui/widgets/icons.h"
 #include "ui/widgets/number_text.h"
 

@@ -115,6 +115,13 @@ std::uint64_t BoardModel::ulpFromMajority(int device, int parameter) const
     return ulpDistance(own[static_cast<std::size_t>(parameter)], theirs[static_cast<std::size_t>(parameter)]);
 }
 
+const ChunkSums &BoardModel::sums() const
+{
+    if (!m_sums)
+        m_sums = std::make_shared<const ChunkSums>(s().setup->plan, s().op.round);
+    return *m_sums;
+}
+
 BoardModel makeBoardModel(SnapshotPtr snapshot, std::span<const int> deviceSlots)
 {
     BoardModel model;

@@ -9,6 +9,7 @@
 #include <QString>
 
 #include "core/observe/snapshot.h"
+#include "ui/views/chunk_sums.h"
 
 namespace lockstep {
 
@@ -34,6 +35,7 @@ struct BoardModel {
     int parameters() const { return snapshot->parameterCount(); }
     std::int64_t rows(int device) const { return snapshot->batches[static_cast<std::size_t>(device)].size; }
     bool idle(int device) const { return rows(device) == 0; }
+    const ChunkSums &sums() const; // only while `reducing`; made once
     // It left the others, and a check has seen it.
     bool left(int device) const;
     bool flagged(int device) const { return left(device) || notFinite[static_cast<std::size_t>(device)] != 0; }
@@ -46,6 +48,9 @@ struct BoardModel {
     QString note(int device) const;
     // Ulp between a device's parameter and the majority's.
     std::uint64_t ulpFromMajority(int device, int parameter) const;
+
+private:
+    mutable std::shared_ptr<const ChunkSums> m_sums;
 };
 
 // `deviceSlots` may be empty: then the slot is the device number up to 8 devices, and nobody has one above.

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "ui/views/caption_numbers.h"
+#include "ui/views/chunk_boxes.h"
 #include "ui/views/phase_strip.h"
 
 namespace lockstep {
@@ -57,8 +58,9 @@ void drawReduceKey(const BoardPaint &paint, const QColor &own)
 {
     const double left = paint.layout.columns.left(BoardColumn::Reduce) + 10;
     if (paint.model.reducing) {
-        paint.text(paint.layout.columns.cell(BoardColumn::Reduce, paint.layout.key), Qt::AlignHCenter, QObject::tr("edge: receiving"),
-                   11, paint.c.text2);
+        const QRectF cell = paint.layout.columns.cell(BoardColumn::Reduce, paint.layout.key);
+        const bool bars = chunksAreBars(cell.width(), paint.model.sums().chunks(), paint.model.devices());
+        paint.text(cell, Qt::AlignHCenter, bars ? QObject::tr("lit: receiving") : QObject::tr("edge: receiving"), 11, paint.c.text2);
         return;
     }
     const Scenario &scenario = paint.model.s().setup->scenario;

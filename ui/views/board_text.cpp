@@ -3,11 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/comm/execute.h"
 #include "core/numeric/replica_hash.h"
 #include "ui/views/all_row.h"
 #include "ui/views/data_words.h"
-#include "ui/views/chunk_boxes.h"
 #include "ui/views/phase_caption.h"
 #include "ui/widgets/number_text.h"
 
@@ -104,16 +102,7 @@ void describeGradient(CellText &text, const BoardModel &model, const BoardCell &
 
 QString contributorsText(const BoardModel &model, const BoardCell &cell)
 {
-    const ChunkPlan chunks = chunkPlan(model.s().setup->plan);
-    int chunk = 0;
-    while (chunks.starts[static_cast<std::size_t>(chunk) + 1] <= cell.value)
-        ++chunk;
-    const std::vector<std::uint8_t> counts = contributionsAfter(chunks.plan, model.s().op.round + 1);
-    const int first = (cell.device * chunks.chunks() + chunk) * model.devices();
-    std::vector<int> inside;
-    for (int d = 0; d < model.devices(); ++d)
-        if (counts[static_cast<std::size_t>(first + d)] > 0)
-            inside.push_back(d);
+    const std::vector<int> inside = contributorsOf(model.s().setup->plan, cell.device, cell.value, model.s().op.round + 1);
     if (static_cast<int>(inside.size()) == model.devices())
         return QObject::tr("all devices");
     return inside.size() > 8 ? devicesText(static_cast<int>(inside.size())) : lowerDeviceListText(inside);

@@ -1,22 +1,16 @@
-// The all-reduce between two rounds: one box a chunk of a device's buffer, one pip a contributor, filled once it is in the sum.
+// The all-reduce between two rounds: one box a chunk of a device's buffer, one pip a contributor, filled once it is in the sum; many
+// chunks are a row of bars, as high as their share of the sum.
 #pragma once
 
 #include "ui/views/board_paint.h"
 
 namespace lockstep {
 
-// The plan over chunks in place of elements: every range that a transfer moves is a run of whole chunks.
-struct ChunkPlan {
-    Plan plan;               // elements are chunks
-    std::vector<int> starts; // first parameter of each chunk, then the parameter count
-
-    int chunks() const { return plan.elements; }
-};
-ChunkPlan chunkPlan(const Plan &plan);
-
+// Chunks of the bucket whose round has just run.
 void drawChunkBoxes(const BoardPaint &paint, const BoardRow &row);
-// "buffer" for one chunk, else "c0", "c1", ...
-QString chunkName(const ChunkPlan &chunks, int chunk);
-double chunkCentre(const BoardPaint &paint, const ChunkPlan &chunks, int chunk);
+// "in the sum" for one chunk, else "c0", "c1", ...; of many only the first and the last.
+void drawChunkNames(const BoardPaint &paint, const QRectF &line);
+// Are the chunks of a cell of this width bars, as boxes have no room for their pips?
+bool chunksAreBars(double cellWidth, int chunks, int devices);
 
 } // namespace lockstep

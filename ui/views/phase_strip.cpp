@@ -121,16 +121,6 @@ void drawValueHeads(const BoardPaint &paint, BoardColumn column)
     }
 }
 
-void drawChunkHeads(const BoardPaint &paint)
-{
-    const ChunkPlan chunks = chunkPlan(paint.model.s().setup->plan);
-    for (int k = 0; k < chunks.chunks(); ++k) {
-        const double x = chunkCentre(paint, chunks, k);
-        paint.text(QRectF(x - 40, paint.layout.heads.top() - 3, 80, paint.layout.heads.height()), Qt::AlignHCenter, chunkName(chunks, k),
-                   11, paint.c.text3);
-    }
-}
-
 void drawWordHead(const BoardPaint &paint, BoardColumn column, const QString &word)
 {
     const QRectF cell = paint.layout.columns.cell(column, paint.layout.heads).translated(0, -3).adjusted(-6, 0, 6, 0);
@@ -252,7 +242,7 @@ void drawHeads(const BoardPaint &paint)
     drawWordHead(paint, BoardColumn::Loss, QObject::tr("local"));
     drawValueHeads(paint, BoardColumn::Gradient);
     if (paint.model.reducing)
-        drawChunkHeads(paint);
+        drawChunkNames(paint, paint.layout.heads.translated(0, -3));
     else
         drawValueHeads(paint, BoardColumn::Reduce);
     drawValueHeads(paint, BoardColumn::Parameters);
