@@ -6,6 +6,7 @@
 #include "core/comm/element_plan.h"
 #include "core/numeric/bits.h"
 #include "core/numeric/replica_hash.h"
+#include "core/scenario/step_plan.h"
 
 namespace lockstep {
 namespace {
@@ -24,18 +25,14 @@ PlanSums sumsOf(const Plan &plan, CollectiveKind kind, std::vector<float> &buffe
 
 } // namespace
 
-double planTransfers(int devices, int elements, int bucketElements)
+std::int64_t planTransfers(int devices, int elements, int bucketElements)
 {
-    const int bucket = bucketElements > 0 ? std::min(bucketElements, elements) : elements;
-    if (bucket == 0)
-        return 0;
-    const double buckets = std::ceil(static_cast<double>(elements) / bucket);
-    return buckets * 2 * devices * std::min(devices, bucket);
+    return plannedTransfers({.collective = CollectiveKind::Ring, .bucketBytes = std::int64_t{4} * bucketElements}, devices, elements);
 }
 
 double planComparisonCost(int devices, int elements, int bucketElements)
 {
-    return static_cast<double>(allPlans.size()) * (2.0 * devices * elements + planTransfers(devices, elements, bucketElements));
+    return static_cast<double>(allPlans.size()) * (2.0 * devices * elements + static_cast<double>(planTransfers(devices, elements, bucketElements)));
 }
 
 PlanComparison comparePlans(std::span<const float> contributions, int devices, int elements, int bucketElements)

@@ -30,7 +30,7 @@ struct PlanComparison {
 };
 
 // The transfers of the plan that has the most (ring); bucketElements 0: one bucket.
-double planTransfers(int devices, int elements, int bucketElements);
+std::int64_t planTransfers(int devices, int elements, int bucketElements);
 // Work of comparePlans, in additions and copies of floats and in transfers.
 double planComparisonCost(int devices, int elements, int bucketElements);
 

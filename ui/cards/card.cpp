@@ -214,8 +214,8 @@ void Card::placeTitles()
     int left = headRoom();
     for (const CardTitle *title : std::as_const(m_titles))
         left -= widthOf(title);
-    const bool all = left >= m_theme->px(24) || m_titles.size() < 2;
-    left = headRoom() - m_theme->px(24) - widthOf(m_moreTabsButton);
+    const bool all = left >= 0 || m_titles.size() < 2;
+    left = headRoom() - widthOf(m_moreTabsButton);
     const int current = m_stack->currentIndex();
     left -= all || current < 0 || current >= m_titles.size() ? 0 : widthOf(m_titles[current]);
     m_moreTabs->clear();
@@ -229,6 +229,7 @@ void Card::placeTitles()
             m_moreTabs->addAction(m_views[i]->title(), this, [this, view = m_views[i]] { setCurrent(view); });
     }
     m_moreTabsButton->setVisible(!all);
+    m_headLayout->activate(); // at once: no frame shows titles squeezed between those that have just left
 }
 
 void Card::placeControls()
@@ -244,8 +245,6 @@ void Card::placeControls()
     int wanted = controls->sizeHint().width() + spacing;
     for (const CardTitle *title : std::as_const(m_titles))
         wanted += title->sizeHint().width() + spacing;
-    if (!m_moreTabsButton->isHidden())
-        wanted += m_moreTabsButton->sizeHint().width() + spacing;
     const bool fits = wanted <= headRoom();
     if (fits && controls->parentWidget() != m_head)
         m_headLayout->insertWidget(m_headLayout->indexOf(m_tools), controls);

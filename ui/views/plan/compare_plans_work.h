@@ -18,7 +18,7 @@ public:
     static constexpr double affordable = 1.5e6;      // planComparisonCost of one picture that is computed at once
     static constexpr std::int64_t mostValues = 64'000'000; // devices x parameters
 
-    static constexpr double mostTransfers = 8e6;           // of one plan: 24 bytes each
+    static constexpr std::int64_t mostTransfers = 8'000'000; // of one plan: 24 bytes each
 
     explicit ComparePlansWork(QObject *parent);
 
