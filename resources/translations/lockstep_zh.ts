@@ -1016,6 +1016,10 @@ its parameter %3 × %4</source>
         <source>waits in this round</source>
         <translation>这一回合等待</translation>
     </message>
+    <message>
+        <source>device %1 → %2</source>
+        <translation>设备 %1 → %2</translation>
+    </message>
 </context>
 <context>
     <name>Prediction</name>
@@ -2963,14 +2967,6 @@ its parameter %3 × %4</source>
         <translation>各部分和向上一层并相加。</translation>
     </message>
     <message>
-        <source>Finished sums are handed on.</source>
-        <translation>传递已完成的总和。</translation>
-    </message>
-    <message>
-        <source>What arrives is added.</source>
-        <translation>加上传来的值。</translation>
-    </message>
-    <message>
         <source>&lt;p&gt;%1. &lt;/p&gt;&lt;s&gt;%2 &lt;/s&gt;Device %3, %4: &lt;n&gt;%5&lt;/n&gt;.</source>
         <translation>&lt;p&gt;%1。&lt;/p&gt;&lt;s&gt;%2&lt;/s&gt;设备 %3，%4：&lt;n&gt;%5&lt;/n&gt;。</translation>
     </message>
@@ -3209,6 +3205,30 @@ its parameter %3 × %4</source>
     <message>
         <source>Device %1: computes for %2, communicates for %3, waits %4 of the step; sends %5</source>
         <translation>设备 %1：计算 %2，通信 %3，等待一步的 %4；发送 %5</translation>
+    </message>
+    <message>
+        <source>lit: receiving</source>
+        <translation>高亮：接收</translation>
+    </message>
+    <message>
+        <source>Devices without a partner give all to the one before them.</source>
+        <translation>没有伙伴的设备把全部交给前一台。</translation>
+    </message>
+    <message>
+        <source>Devices without a partner get the sum back.</source>
+        <translation>没有伙伴的设备取回总和。</translation>
+    </message>
+    <message>
+        <source>Partners exchange finished sums.</source>
+        <translation>伙伴交换已完成的总和。</translation>
+    </message>
+    <message>
+        <source>Partners exchange halves and add them.</source>
+        <translation>伙伴交换一半并相加。</translation>
+    </message>
+    <message>
+        <source>All-reduce, %1, %2, round %3 of %4</source>
+        <translation>全归约，%1，%2，第 %3/%4 回合</translation>
     </message>
 </context>
 <context>
@@ -8230,6 +8250,18 @@ no: nothing is sent before the whole gradient is there.</source>
     <message>
         <source>Go to round %1: what arrives is added</source>
         <translation>到第 %1 回合：加上传来的值</translation>
+    </message>
+    <message>
+        <source>bucket %1 of %2</source>
+        <translation>第 %1/%2 个桶</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Go to bucket %1, round %2</source>
+        <translation>到第 %1 个桶，第 %2 回合</translation>
     </message>
 </context>
 <context>

@@ -1,4 +1,5 @@
 // The loss card as a whole: devices that are chosen or filtered, marks at the edges, a million steps (R35), its table, what it keeps.
+#include <cmath>
 #include <limits>
 #include <map>
 
@@ -7,6 +8,7 @@
 #include "tests/ui/chart_fixture.h"
 #include "ui/views/loss_plot.h"
 #include "ui/views/loss_view.h"
+#include "ui/views/time/time_text.h"
 
 using namespace lockstep;
 using namespace lockstep::test;
@@ -51,6 +53,7 @@ private slots:
     void testRowsHaveALine();
     void testRowsAreSmoothedToo();
     void testRowsInTheTable();
+    void axisOfSimulatedTime();
 
 private:
     Theme m_theme{ThemeMode::Light};
@@ -346,6 +349,40 @@ void TestLossView::testRowsInTheTable()
         sum += (value - static_cast<double>(setup.test.y[static_cast<std::size_t>(row)])) * (value - static_cast<double>(setup.test.y[static_cast<std::size_t>(row)]));
     }
     QVERIFY(std::abs(table[10].split(u',')[2].toDouble() - sum / 3) < 1e-4 * sum);
+}
+
+// All steps are equal here: each tick lies at its time over the time of a step.
+void TestLossView::axisOfSimulatedTime()
+{
+    SessionController controller{Scenario{}};
+    LossView view(&m_theme, &controller);
+    view.resize(760, 300);
+    view.show();
+    QTRY_VERIFY(controller.snapshot());
+    controller.setSpeed(0);
+    controller.play();
+    QTRY_COMPARE(controller.state(), RunState::Finished);
+    view.grab();
+    QVERIFY(view.plot()->timeTicks().empty());
+    QCOMPARE(tableOf(view)[0], u"step,loss,device 0,device 1,device 2,device 3"_qs);
+    view.setTimeAxis(true);
+    QTRY_VERIFY(view.plot()->hasTimeAxis());
+    const double step = controller.stepTime()->time.seconds;
+    const std::vector<Tick> ticks = view.plot()->timeTicks();
+    QVERIFY(ticks.size() >= 3);
+    for (std::size_t i = 0; i < ticks.size(); ++i) {
+        const double time = ticks[i].value * step;
+        QCOMPARE(ticks[i].label, durationText(std::round(time * 1e7) / 1e7));
+        QVERIFY(i == 0 || ticks[i].value > ticks[i - 1].value);
+    }
+    QVERIFY(view.plot()->hoverText(10).contains(tr("Simulated time: %1").arg(durationText(10 * step))));
+    const QStringList table = tableOf(view);
+    QVERIFY(table[0].endsWith(u",simulated seconds"_qs));
+    QVERIFY(std::abs(table[50].split(u',').last().toDouble() - 50 * step) < 1e-8 * 50 * step);
+    LossView other(&m_theme, &controller);
+    other.show();
+    other.restoreView(view.saveView());
+    QTRY_VERIFY(other.plot()->hasTimeAxis());
 }
 
 QTEST_MAIN(TestLossView)
