@@ -224,9 +224,12 @@ void drawPhaseStrip(const BoardPaint &paint, std::optional<Phase> hovered)
     const Snapshot &s = paint.model.s();
     const QRectF left = paint.layout.columns.cell(BoardColumn::Device, paint.layout.strip);
     paint.text(lineAt(left, left.top() + nameY).adjusted(14, 0, 0, 0), Qt::AlignLeft, stripNote(s), 12, paint.c.text2);
-    if (s.phase == Phase::AllReduce)
-        paint.text(lineAt(left, paint.layout.heads.center().y() - 3).adjusted(14, 0, 0, 0), Qt::AlignLeft,
-                   QObject::tr("round %1 of %2").arg(s.op.round + 1).arg(s.setup->plan.rounds), 11, paint.c.text3);
+    if (s.phase == Phase::AllReduce) {
+        const QRectF line = lineAt(left, paint.layout.heads.center().y() - 3).adjusted(14, 0, 0, 0);
+        const QString text = QObject::tr("round %1 of %2").arg(s.op.round + 1).arg(s.setup->plan.rounds);
+        const bool fits = textWidth(text, paint.theme.font(11)) <= line.width();
+        paint.text(line, Qt::AlignLeft, fits ? text : QStringLiteral("%1 / %2").arg(s.op.round + 1).arg(s.setup->plan.rounds), 11, paint.c.text3);
+    }
     if (const int parts = s.setup->scenario.microBatches(); parts > 1 && (s.phase == Phase::Forward || s.phase == Phase::Gradient))
         paint.text(lineAt(left, paint.layout.heads.center().y() - 3).adjusted(14, 0, 0, 0), Qt::AlignLeft,
                    QObject::tr("part %1 of %2").arg(s.op.round + 1).arg(parts), 11, paint.c.text3);

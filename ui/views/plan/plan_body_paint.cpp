@@ -145,7 +145,8 @@ void PlanBody::paintFoot(QPainter &painter, const PlanLayout &layout) const
     const double taken = layout.next.isEmpty() ? 0 : 48;
     const QRectF foot = layout.foot.adjusted(0, 0, -taken, 0);
     const QString full = footerText();
-    const QString brief = tr("%1 of %2").arg(durationText(secondsAfter(m_table->moment().roundsDone())), durationText(secondsAfter(m_table->plan().rounds)));
+    const QString times = tr("%1 of %2").arg(durationText(secondsAfter(m_table->moment().roundsDone())), durationText(secondsAfter(m_table->plan().rounds)));
+    const QString brief = QObject::tr("%1 simulated").arg(times);
     drawText(painter, foot, Qt::AlignLeft, textWidth(full, m_theme.font(12)) <= foot.width() ? full : brief, m_theme.font(12), colors.text2);
     painter.setPen(QPen(colors.text2, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter.setBrush(Qt::NoBrush);
