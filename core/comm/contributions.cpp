@@ -41,6 +41,11 @@ int chunksBefore(const Plan &plan, const Bucket &bucket)
     return before;
 }
 
+int chunkAt(std::span<const int> starts, int element)
+{
+    return static_cast<int>(std::ranges::upper_bound(starts, element) - starts.begin()) - 1;
+}
+
 Contributions::Contributions(const Plan &plan, const Bucket &bucket, int endRound)
     : m_starts(chunkStarts(plan, bucket)), m_words((static_cast<std::size_t>(plan.devices) + 63) / 64)
 {
@@ -55,11 +60,6 @@ Contributions::Contributions(const Plan &plan, const Bucket &bucket, int endRoun
             for (std::size_t w = 0; w < m_words; ++w)
                 to[w] = from[w] | (t.kind == TransferKind::Add ? to[w] : 0);
         }
-}
-
-int Contributions::chunkOf(int element) const
-{
-    return static_cast<int>(std::ranges::upper_bound(m_starts, element) - m_starts.begin()) - 1;
 }
 
 bool Contributions::has(int device, int chunk, int contributor) const
@@ -89,7 +89,7 @@ std::vector<int> contributorCounts(const Plan &plan, const Bucket &bucket, std::
 {
     const std::size_t chunks = starts.size() - 1;
     std::vector<int> counts(static_cast<std::size_t>(plan.devices) * chunks, 1);
-    const auto chunkOf = [&](int element) { return static_cast<std::size_t>(std::ranges::upper_bound(starts, element) - starts.begin() - 1); };
+    const auto chunkOf = [&](int element) { return static_cast<std::size_t>(chunkAt(starts, element)); };
     for (const Transfer &t : transfersOf(plan, bucket, endRound))
         for (std::size_t chunk = chunkOf(t.begin), last = chunkOf(t.end - 1); chunk <= last; ++chunk) {
             const int from = counts[static_cast<std::size_t>(t.source) * chunks + chunk];

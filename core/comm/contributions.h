@@ -11,6 +11,8 @@ namespace lockstep {
 
 // The starts of the chunks of one bucket, ascending, and at last its end (see chunkStarts).
 std::vector<int> chunkStarts(const Plan &plan, const Bucket &bucket);
+// Which chunk an element lies in, by the starts.
+int chunkAt(std::span<const int> starts, int element);
 // How many chunks there are in the buckets of the elements before it.
 int chunksBefore(const Plan &plan, const Bucket &bucket);
 // The transfers of a bucket's first rounds: those before endRound, which is not beyond the bucket's.
@@ -23,7 +25,7 @@ public:
 
     int chunks() const { return static_cast<int>(m_starts.size()) - 1; }
     const std::vector<int> &starts() const { return m_starts; } // first element of each chunk, then the end
-    int chunkOf(int element) const;
+    int chunkOf(int element) const { return chunkAt(m_starts, element); }
     bool has(int device, int chunk, int contributor) const;
     int count(int device, int chunk) const;
 

@@ -27,18 +27,30 @@ BufferTable::BufferTable(std::shared_ptr<const Snapshot> snapshot)
 {
     if (m_moment.bucket() < 0)
         return;
-    const Bucket &bucket = plan().buckets[static_cast<std::size_t>(m_moment.bucket())];
-    const int end = m_moment.isRunning() ? m_moment.round() + 1 : m_moment.isDone() ? bucket.endRound : bucket.firstRound;
-    m_sets.emplace(plan(), bucket, std::clamp(end, bucket.firstRound, bucket.endRound));
-    for (const Bucket &other : plan().buckets) // all but the one at 0 are equally long
-        if (other.begin < bucket.begin)
-            m_chunksBelow += other.begin == 0 ? static_cast<int>(chunkStarts(plan(), other).size()) - 1 : m_sets->chunks();
+    const int end = m_moment.isRunning() ? m_moment.round() + 1 : m_moment.isDone() ? bucket().endRound : bucket().firstRound;
+    m_endRound = std::clamp(end, bucket().firstRound, bucket().endRound);
+    m_starts = chunkStarts(plan(), bucket());
+    m_chunksBelow = chunksBefore(plan(), bucket());
 }
 
 int BufferTable::chunkOf(int parameter) const
 {
-    const bool inside = m_sets && parameter >= m_sets->starts().front() && parameter < m_sets->starts().back();
-    return inside ? m_sets->chunkOf(parameter) : -1;
+    const bool inside = !m_starts.empty() && parameter >= m_starts.front() && parameter < m_starts.back();
+    return inside ? chunkAt(m_starts, parameter) : -1;
+}
+
+int BufferTable::added(int device, int chunk) const
+{
+    if (m_counts.empty())
+        m_counts = contributorCounts(plan(), bucket(), m_starts, m_endRound);
+    return m_counts[static_cast<std::size_t>(device) * static_cast<std::size_t>(chunks()) + static_cast<std::size_t>(chunk)];
+}
+
+bool BufferTable::has(int device, int chunk, int contributor) const
+{
+    if (!m_sets)
+        m_sets.emplace(plan(), bucket(), m_endRound);
+    return m_sets->has(device, chunk, contributor);
 }
 
 float BufferTable::value(int device, int parameter) const

@@ -1,6 +1,7 @@
 // The buffers of all devices while a plan runs, chunk by chunk: values, who sends and receives in the round, whose numbers are in.
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -32,15 +33,15 @@ public:
     int devices() const { return m_snapshot->setup->devices(); }
 
     // Chunks of the bucket that runs (else of the first, or the last); parameters half-open.
-    int chunks() const { return m_sets ? m_sets->chunks() : 0; }
-    int firstOf(int chunk) const { return m_sets->starts()[static_cast<std::size_t>(chunk)]; }
-    int endOf(int chunk) const { return m_sets->starts()[static_cast<std::size_t>(chunk) + 1]; }
+    int chunks() const { return std::max(0, static_cast<int>(m_starts.size()) - 1); }
+    int firstOf(int chunk) const { return m_starts[static_cast<std::size_t>(chunk)]; }
+    int endOf(int chunk) const { return m_starts[static_cast<std::size_t>(chunk) + 1]; }
     int chunkOf(int parameter) const; // -1: not in this bucket
     int numberOf(int chunk) const { return m_chunksBelow + chunk; } // over all buckets, the first elements first
 
     float value(int device, int parameter) const; // 0 where state is Empty
-    int added(int device, int chunk) const { return m_sets->count(device, chunk); }
-    bool has(int device, int chunk, int contributor) const { return m_sets->has(device, chunk, contributor); }
+    int added(int device, int chunk) const; // contributors of a chunk's sum
+    bool has(int device, int chunk, int contributor) const;
     bool sends(int device, int chunk) const { return find(device, chunk, true) != nullptr; }
     const Transfer *arriving(int device, int chunk) const { return find(device, chunk, false); } // in the round that has just run
 
@@ -51,8 +52,13 @@ private:
     PlanMoment m_moment;
     ReductionInput m_input;
     State m_state = State::Empty;
-    std::optional<Contributions> m_sets;
-    int m_chunksBelow = 0; // of the buckets with smaller parameters
+    const Bucket &bucket() const { return plan().buckets[static_cast<std::size_t>(m_moment.bucket())]; }
+    std::vector<int> m_starts; // of the chunks, then the bucket's end; empty: nothing is sent
+    int m_chunksBelow = 0;     // of the buckets with smaller parameters
+    int m_endRound = 0;        // that has not run
+    // Counted when they are first asked for: with many devices they are large, and most cards show few of them, or none.
+    mutable std::vector<int> m_counts;
+    mutable std::optional<Contributions> m_sets;
 };
 
 // One addition, or one number that is handed on, of a round.

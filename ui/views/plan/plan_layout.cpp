@@ -40,7 +40,7 @@ PlanLayout::PlanLayout(const QRectF &area, const BufferTable &table, Selection &
 
 void PlanLayout::placeTable(const QRectF &area, const BufferTable &table, Selection &selection, int wished, int firstChunk)
 {
-    labelWidth = table.devices() > 8 ? 46 : 40;
+    labelWidth = table.devices() > 999 ? 64 : table.devices() > 8 ? 46 : 40;
     const double width = area.width() - labelWidth;
     const int room = std::max(1, static_cast<int>(width / leastColumn));
     const int count = std::min(room, table.chunks());
