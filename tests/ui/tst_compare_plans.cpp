@@ -172,6 +172,23 @@ private slots:
         QVERIFY(!m_view->comparison());
     }
 
+    // Another run, smaller and with nothing to compare yet: no row, no order and no mark of the old one is left.
+    void anotherRunClearsAll()
+    {
+        m_view->setSnapshot(after(moonsOn(4), 1));
+        m_view->setPlans(CollectiveKind::RankOrder, CollectiveKind::Ring);
+        m_controller->selection()->setParameter(m_view->comparison()->elements - 1);
+        QVERIFY(m_view->table()->isVisible() && m_view->orders()->isVisible());
+        m_view->setSnapshot(after(tutorialOnFour(), 0, 1));
+        QVERIFY(!m_view->table()->isVisible() && !m_view->orders()->isVisible());
+        QCOMPARE(m_view->rows()->rowCount(), 0);
+        QVERIFY(m_view->orders()->tipAt({60, 30}).isEmpty());
+        m_view->setSnapshot(after(tutorialOnFour(), 1));
+        QVERIFY(m_view->orders()->isVisible());
+        QVERIFY(m_view->orders()->order(CollectiveKind::RankOrder).startsWith("((g0 + g1)"));
+        QVERIFY(!m_view->grab().isNull());
+    }
+
     void localSgdComparesParameters()
     {
         Scenario scenario = moonsOn(4);

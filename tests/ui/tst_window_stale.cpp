@@ -7,6 +7,7 @@
 #include "ui/views/gradients_view.h"
 #include "ui/views/loss_plot.h"
 #include "ui/views/loss_view.h"
+#include "ui/views/plan/compare_plans_view.h"
 #include "ui/views/parameters_view.h"
 #include "ui/views/step_label.h"
 #include "ui/widgets/number_text.h"
@@ -229,7 +230,11 @@ void TestWindowStale::allViewsAtOneStep()
             Shown is = shownBy(entry.id, view, 0), should = shownBy(entry.id, *entry.view, 0);
             for (QStringList *words : {&is.words, &should.words}) // the average of the step before: known to who has seen it
                 words->removeIf([](const QString &line) { return line.startsWith("average,") || line.startsWith("Reference |"); });
-            QCOMPARE(is.words, should.words);
+            // The comparison of the step before stays, and says so, until this step's gradients are there.
+            if (const auto *plans = qobject_cast<ComparePlansView *>(&view); plans && plans->isAged())
+                QVERIFY(plans->caption().startsWith(QStringLiteral("Step %1:").arg(countText(now.position.step - 1))));
+            else
+                QCOMPARE(is.words, should.words);
         }
     }
 }

@@ -9,11 +9,11 @@
 
 namespace lockstep {
 
-void ComparePlansModel::show(const PlanComparison *comparison, const Network *network)
+void ComparePlansModel::show(std::shared_ptr<const PlanComparison> comparison, std::shared_ptr<const Setup> setup)
 {
     beginResetModel();
-    m_comparison = comparison;
-    m_network = network;
+    m_comparison = std::move(comparison);
+    m_setup = std::move(setup);
     list();
     endResetModel();
 }
@@ -106,7 +106,7 @@ QString ComparePlansModel::text(int element, int column) const
         case Nearer::Neither: return {};
         }
         return {};
-    default: return QString::fromStdString(m_network->longName(element));
+    default: return QString::fromStdString(m_setup->network.longName(element));
     }
 }
 

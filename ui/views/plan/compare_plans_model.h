@@ -5,8 +5,8 @@
 
 #include <QAbstractTableModel>
 
-#include "core/model/network.h"
 #include "core/observe/plan_comparison.h"
+#include "core/train/setup.h"
 
 namespace lockstep {
 
@@ -17,8 +17,8 @@ public:
 
     using QAbstractTableModel::QAbstractTableModel;
 
-    // What is given stays alive as long as the model shows it; null: an empty table.
-    void show(const PlanComparison *comparison, const Network *network);
+    // Null: an empty table.
+    void show(std::shared_ptr<const PlanComparison> comparison, std::shared_ptr<const Setup> setup);
     void setPlans(CollectiveKind first, CollectiveKind second);
     void setOnlyDiffering(bool only);
     void sort(int column, Qt::SortOrder order) override;
@@ -43,8 +43,8 @@ private:
     float sum(int element, CollectiveKind kind) const { return m_comparison->of(kind).sums[static_cast<std::size_t>(element)]; }
     QString text(int element, int column) const;
 
-    const PlanComparison *m_comparison = nullptr;
-    const Network *m_network = nullptr;
+    std::shared_ptr<const PlanComparison> m_comparison;
+    std::shared_ptr<const Setup> m_setup;
     CollectiveKind m_first = CollectiveKind::RankOrder, m_second = CollectiveKind::Ring;
     bool m_onlyDiffering = false;
     int m_column = Distance;

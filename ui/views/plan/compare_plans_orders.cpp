@@ -35,14 +35,14 @@ ComparePlansOrders::ComparePlansOrders(Theme *theme, QWidget *parent) : QWidget(
     connect(theme, &Theme::changed, this, qOverload<>(&QWidget::update));
 }
 
-void ComparePlansOrders::show(const PlanComparison *comparison, const Setup *setup, int element)
+void ComparePlansOrders::show(std::shared_ptr<const PlanComparison> comparison, std::shared_ptr<const Setup> setup, int element)
 {
     if (setup != m_setup || element != m_element)
         m_orders = {};
-    m_comparison = comparison;
-    m_setup = setup;
+    m_comparison = std::move(comparison);
+    m_setup = std::move(setup);
     m_element = element;
-    setVisible(comparison != nullptr);
+    setVisible(m_comparison != nullptr);
     update();
 }
 

@@ -17,8 +17,8 @@ class ComparePlansOrders : public QWidget {
 public:
     ComparePlansOrders(Theme *theme, QWidget *parent);
 
-    // Null: nothing to show. Both stay alive as long as they are shown.
-    void show(const PlanComparison *comparison, const Setup *setup, int element);
+    // Null: nothing to show.
+    void show(std::shared_ptr<const PlanComparison> comparison, std::shared_ptr<const Setup> setup, int element);
     void setPlans(CollectiveKind first, CollectiveKind second);
     // Only the two that are compared, where the card is low.
     void setBrief(bool brief);
@@ -41,8 +41,8 @@ private:
     void describe();
 
     Theme *m_theme;
-    const PlanComparison *m_comparison = nullptr;
-    const Setup *m_setup = nullptr;
+    std::shared_ptr<const PlanComparison> m_comparison;
+    std::shared_ptr<const Setup> m_setup;
     int m_element = 0;
     bool m_brief = false;
     CollectiveKind m_first = CollectiveKind::RankOrder, m_second = CollectiveKind::Ring;

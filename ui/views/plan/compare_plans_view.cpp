@@ -100,8 +100,8 @@ void ComparePlansView::setSnapshot(SnapshotPtr snapshot)
     if (another) {
         m_element = 0;
         m_picked = false;
-        m_rows->show(nullptr, nullptr);
-        m_orders->show(nullptr, nullptr, 0);
+        m_work->follow(nullptr, false);
+        refresh();
     }
     if (another && m_snapshot && m_ownPlan) {
         const CollectiveKind own = m_snapshot->setup->scenario.communication.collective;
@@ -109,8 +109,6 @@ void ComparePlansView::setSnapshot(SnapshotPtr snapshot)
         setPlans(own, second != own ? second : own == CollectiveKind::RankOrder ? CollectiveKind::Ring : CollectiveKind::RankOrder);
         m_ownPlan = true;
     }
-    if (another)
-        m_work->follow(nullptr, false);
     follow();
     update();
 }
@@ -175,10 +173,10 @@ QString ComparePlansView::agreement() const
 
 void ComparePlansView::refresh()
 {
-    const PlanComparison *c = comparison();
-    const Setup *setup = c ? m_work->of()->setup.get() : nullptr;
-    m_rows->show(c, setup ? &setup->network : nullptr);
-    m_table->setVisible(c);
+    const std::shared_ptr<const PlanComparison> &c = m_work->comparison();
+    const std::shared_ptr<const Setup> setup = c ? m_work->of()->setup : nullptr;
+    m_rows->show(c, setup);
+    m_table->setVisible(c != nullptr);
     if (c) {
         const bool listed = m_rows->rowCount() > 0;
         if (!m_picked) // the two that are furthest apart
@@ -203,7 +201,7 @@ void ComparePlansView::showElement()
     m_element = m_rows->elementAt(row);
     m_picked = true;
     m_table->setAccessibleDescription(m_table->spoken(row));
-    m_orders->show(comparison(), m_work->of()->setup.get(), m_element);
+    m_orders->show(m_work->comparison(), m_work->of()->setup, m_element);
 }
 
 void ComparePlansView::chooseParameter()

@@ -33,7 +33,8 @@ public:
     void setOnlyDiffering(bool only);
     QString caption() const;   // the first line; where there is no table, why not
     QString agreement() const; // the second line
-    const PlanComparison *comparison() const { return m_work->comparison(); }
+    bool isAged() const;       // what is compared belongs to an earlier step
+    const PlanComparison *comparison() const { return m_work->comparison().get(); }
     ComparePlansModel *rows() const { return m_rows; }
     PlainTable *table() const { return m_table; }
     ComparePlansOrders *orders() const { return m_orders; }
@@ -53,7 +54,6 @@ private:
     void sortBy(int column);
     void copyRows() const;
     void layOut();
-    bool isAged() const;
 
     SnapshotPtr m_snapshot;
     ComparePlansWork *m_work;

@@ -24,7 +24,7 @@ public:
 
     // Follows the picture. Nothing in the background while a run plays, but the first one.
     void follow(const Picture &picture, bool playing);
-    const PlanComparison *comparison() const { return m_comparison.get(); } // null: none of this run
+    const std::shared_ptr<const PlanComparison> &comparison() const { return m_comparison; } // null: none of this run
     std::int64_t step() const;                                              // that it belongs to
     const Picture &of() const { return m_of; }
     bool isBusy() const { return m_job != nullptr; }
