@@ -123,6 +123,7 @@ int takeScreenshot(MainWindow &window, const LaunchOptions &options)
     // Told before the run, not after it; opened for good when the picture is there, so that a stop leaves nothing behind.
     if (const Result<OutputFile> file = OutputFile::open(options.screenshot); !file)
         return refuse(file.error());
+    window.theme()->setMotion(false);
     window.setMinimumSize(qMin(window.minimumWidth(), options.width), qMin(window.minimumHeight(), options.height));
     window.show();
     window.setWindowState(Qt::WindowNoState); // as large as asked for, also in presenter mode

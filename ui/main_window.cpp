@@ -33,6 +33,7 @@ MainWindow::MainWindow(const Scenario &scenario, const WindowOptions &options, Q
       m_zoom(m_memory.zoom)
 {
     m_theme->setZoom(m_zoom);
+    m_theme->setMotion(m_memory.motion);
     m_theme->apply();
     setAcceptDrops(true);
     setFocusPolicy(Qt::ClickFocus); // a click beside the fields leaves them

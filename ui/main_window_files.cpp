@@ -179,6 +179,7 @@ void MainWindow::save()
     memory.granularity = m_controller->granularity();
     memory.speed = m_controller->speed();
     memory.zoom = m_zoom;
+    memory.motion = m_theme->isMotionWanted();
     if (!m_options.theme || *m_options.theme != m_theme->mode())
         memory.theme = m_theme->mode();
     if (!m_options.language || *m_options.language != m_language->mode())

@@ -100,6 +100,11 @@ int Theme::px(double logical) const
     return static_cast<int>(std::lround(logical * m_zoom));
 }
 
+bool Theme::moves() const
+{
+    return m_motion && QApplication::style()->styleHint(QStyle::SH_Widget_Animation_Duration) > 0;
+}
+
 QFont Theme::font(int pixels, bool bold) const
 {
     return pixelFont(m_family, pixels, bold);

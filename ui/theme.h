@@ -60,6 +60,11 @@ public:
     // The same at the zoom: for labels, buttons and fields that Qt draws.
     QFont widgetFont(int pixels, bool bold = false) const { return font(px(pixels), bold); }
 
+    // Do things move on the screen? Never where the desktop's style has animations switched off.
+    bool moves() const;
+    bool isMotionWanted() const { return m_motion; }
+    void setMotion(bool on) { m_motion = on; }
+
     // Sets the application's palette, font and style sheet; follows the system while the mode is System.
     void apply();
 
@@ -77,6 +82,7 @@ private:
 
     ThemeMode m_mode;
     double m_zoom = 1;
+    bool m_motion = true;
     QString m_family;
     QString m_monoFamily;
     bool m_applying = false;

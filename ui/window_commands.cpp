@@ -124,6 +124,7 @@ private:
         m_keys.add(tr("Next theme"), {Qt::Key_T}, [&window = m_window] { window.nextTheme(); });
         addLanguages(m_menu.addMenu(QStringLiteral("Language · 语言")));
         addSizes(m_menu.addMenu(tr("Text size")));
+        addMotion();
         m_menu.addAction(
             m_keys.add(tr("Presenter mode"), {Qt::Key_F11, Qt::Key_F5, Qt::Key_P}, [&window = m_window] { window.togglePresenter(); }));
         if (m_window.isPresenting())
@@ -139,6 +140,16 @@ private:
         size->addAction(m_keys.add(
             tr("Smaller"), {Qt::CTRL | Qt::Key_Minus}, [&window = m_window] { window.zoomOut(); }, true));
         size->addAction(m_keys.add(tr("As designed"), {Qt::CTRL | Qt::Key_0}, [&window = m_window] { window.resetZoom(); }));
+    }
+
+    void addMotion()
+    {
+        Theme *theme = m_window.theme();
+        QAction *motion = m_menu.addAction(tr("Moving chunks"), theme, &Theme::setMotion);
+        motion->setObjectName("motion");
+        motion->setCheckable(true);
+        motion->setChecked(theme->isMotionWanted());
+        motion->setToolTip(tr("In the all-reduce, chunks move from device to device while you step by phases or play slowly"));
     }
 
     template <typename Mode>

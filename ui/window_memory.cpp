@@ -78,6 +78,7 @@ WindowMemory readWindowMemory()
     memory.granularity = static_cast<Granularity>(reader.choice("granularity", lastGranularity));
     memory.speed = reader.number("speed", 0.25, 1000, true);
     memory.zoom = reader.number("zoom", leastZoom, mostZoom, false);
+    memory.motion = !settings.contains("motion") || reader.yesNo("motion");
     memory.theme = static_cast<ThemeMode>(reader.choice("theme", lastTheme));
     memory.language = static_cast<LanguageMode>(reader.choice("language", lastLanguage));
     if (reader.isSound() && settings.value("version").toInt() == version && settings.status() == QSettings::NoError)
@@ -102,6 +103,7 @@ void writeWindowMemory(const WindowMemory &memory)
     settings.setValue("granularity", static_cast<int>(memory.granularity));
     settings.setValue("speed", memory.speed);
     settings.setValue("zoom", memory.zoom);
+    settings.setValue("motion", memory.motion);
     settings.setValue("theme", static_cast<int>(memory.theme));
     settings.setValue("language", static_cast<int>(memory.language));
 }

@@ -21,6 +21,7 @@ struct WindowMemory {
     Granularity granularity = Granularity::Step;
     double speed = 4;
     double zoom = 1;
+    bool motion = true; // chunks of the all-reduce move
     ThemeMode theme = ThemeMode::System;
     LanguageMode language = LanguageMode::System;
     bool ignored = false; // there are settings, but of another version or broken: all values here are the defaults

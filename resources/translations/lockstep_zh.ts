@@ -5090,6 +5090,14 @@ RMS residual %1, R² %2 over %3</source>
         <source>Import data…</source>
         <translation>导入数据…</translation>
     </message>
+    <message>
+        <source>Moving chunks</source>
+        <translation>块的移动动画</translation>
+    </message>
+    <message>
+        <source>In the all-reduce, chunks move from device to device while you step by phases or play slowly</source>
+        <translation>按阶段单步或慢速播放时，全归约中的块在设备之间移动</translation>
+    </message>
 </context>
 <context>
     <name>lockstep::ComparePlansModel</name>

@@ -17,6 +17,7 @@ private slots:
     void unusableSettings();
     void brokenFile_data();
     void brokenFile();
+    void motionIsRemembered();
     void windowOnAMissingScreen();
     void cardOnAMissingScreen();
 
@@ -98,6 +99,25 @@ void TestWindowSettings::brokenFile()
     QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate) && file.write(text) == text.size());
     file.close();
     opensAsNewAndRemembers();
+}
+
+void TestWindowSettings::motionIsRemembered()
+{
+    m_settings.clear();
+    {
+        MainWindow window(tutorial());
+        window.show();
+        QVERIFY(window.theme()->isMotionWanted());
+        auto *motion = window.menu()->findChild<QAction *>("motion");
+        QVERIFY(motion && motion->isChecked());
+        motion->trigger();
+        QVERIFY(!window.theme()->isMotionWanted() && !window.theme()->moves());
+        window.close();
+    }
+    const MainWindow again(tutorial());
+    QCOMPARE(again.message(), QString());
+    QVERIFY(!again.theme()->isMotionWanted());
+    QVERIFY(!again.menu()->findChild<QAction *>("motion")->isChecked());
 }
 
 void TestWindowSettings::windowOnAMissingScreen()

@@ -26,6 +26,7 @@ protected:
     void openView(QSize size)
     {
         m_theme = std::make_unique<Theme>(ThemeMode::Light);
+        m_theme->setMotion(false); // a picture is that of the moment
         m_controller = std::make_unique<SessionController>(presets().front());
         QTRY_VERIFY(m_controller->snapshot());
         m_view = std::make_unique<ViewType>(m_theme.get(), m_controller.get());

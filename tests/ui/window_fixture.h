@@ -42,6 +42,7 @@ inline std::unique_ptr<MainWindow> openWindow(const Scenario &scenario = tutoria
                                               const WindowOptions &options = {ThemeMode::Light, false})
 {
     auto window = std::make_unique<MainWindow>(scenario, options);
+    window->theme()->setMotion(false); // a picture is that of the moment
     window->resize(size);
     window->show();
     window->activateWindow();

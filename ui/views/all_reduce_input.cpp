@@ -227,7 +227,7 @@ void AllReduceView::paintEvent(QPaintEvent *)
         return;
     }
     if (hasBody())
-        return m_body.paint(painter, bodyArea(), hasFocus());
+        return m_body.paint(painter, bodyArea(), hasFocus(), m_motion->travelled());
     const ReductionLayout layout = tableLayout();
     ReductionPainter(painter, *theme(), m_table, layout, m_shared).paintAll(footerText(), pagesText());
     if (layout.isLarge) {

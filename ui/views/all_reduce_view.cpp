@@ -27,7 +27,8 @@ AllReduceView::AllReduceView(Theme *theme, SessionController *controller, QWidge
     : CellView(theme, controller, parent),
       m_shared(controller ? controller->selection() : new Selection(this)),
       m_stepper(new RoundStepper(theme, this)),
-      m_body(*theme, *m_shared)
+      m_body(*theme, *m_shared),
+      m_motion(new RoundMotion(theme, controller, this))
 {
     setAccessibleName(tr("All-reduce"));
     setMouseTracking(true);
@@ -113,6 +114,7 @@ void AllReduceView::setSnapshot(SnapshotPtr snapshot)
     const bool chunked = snapshot && snapshot->setup->plan.rounds > 0
                          && (snapshot->setup->plan.algorithm != "rank-order" || snapshot->setup->plan.buckets.size() > 1);
     m_body.setSnapshot(chunked ? snapshot : nullptr);
+    m_motion->follow(chunked ? snapshot.get() : nullptr);
     m_table = ReductionTable(std::move(snapshot), std::move(average));
     chooseColumns();
     showRounds();

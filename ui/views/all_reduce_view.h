@@ -5,6 +5,7 @@
 
 #include "ui/views/cell_view.h"
 #include "ui/views/plan/plan_body.h"
+#include "ui/views/plan/round_motion.h"
 #include "ui/views/reduction_round.h"
 
 namespace lockstep {
@@ -35,6 +36,7 @@ public:
     ReductionLayout tableLayout() const;
     RoundLayout roundLayout() const; // no lines: the card is too small for them
     RoundStepper *stepper() const { return m_stepper; }
+    const RoundMotion *motion() const { return m_motion; }
     QString tipAt(QPointF position) const override;
     QString copyText() const override;
     QString footerText() const; // of the chosen cell, else of the round
@@ -79,6 +81,7 @@ private:
     RoundStepper *m_stepper;
     ReductionTable m_table;
     PlanBody m_body;
+    RoundMotion *m_motion; // of the chunks in the body's picture
     int m_firstColumn = -1; // -1: those with the largest gradients
     std::vector<int> m_largest;
     int m_parameter = -1;                     // that was chosen last

@@ -33,7 +33,8 @@ public:
     void walk(const QRectF &area, int down, int right);
 
     PlanLayout layout(const QRectF &area) const;
-    void paint(QPainter &painter, const QRectF &area, bool focus) const;
+    // travelled: of the chunks in flight, see PlanPicture.
+    void paint(QPainter &painter, const QRectF &area, bool focus, double travelled = 1) const;
 
     struct Hit {
         int device = -1, parameter = -1; // of a cell, a line, or a node of the picture (device alone)

@@ -27,10 +27,12 @@ QString headText(const Network &network, const PlanLayout::Column &column, const
 
 } // namespace
 
-void PlanBody::paint(QPainter &painter, const QRectF &area, bool focus) const
+void PlanBody::paint(QPainter &painter, const QRectF &area, bool focus, double travelled) const
 {
     const PlanLayout layout = this->layout(area);
-    PlanPicture(layout.picture, m_table->snapshot(), m_theme, &m_selection, m_followed).paint(painter);
+    PlanPicture picture(layout.picture, m_table->snapshot(), m_theme, &m_selection, m_followed);
+    picture.moveCards(travelled);
+    picture.paint(painter);
     if (!layout.columns.empty()) {
         fillSharp(painter, {layout.picture.right() + 6, area.top() + 4, 1, layout.picture.height() - 8}, m_theme.palette().line);
         paintTable(painter, layout);

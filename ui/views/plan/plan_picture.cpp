@@ -50,6 +50,21 @@ double distance(const QPainterPath &path, QPointF point)
     return nearest;
 }
 
+// Where on a path the point is nearest, 0 to 1.
+double nearestShare(const QPainterPath &path, QPointF point)
+{
+    constexpr int parts = 64;
+    double best = 0, nearest = INFINITY;
+    for (int i = 0; i <= parts; ++i) {
+        const double share = static_cast<double>(i) / parts;
+        if (const double away = distance(path.pointAtPercent(share), point); away < nearest) {
+            nearest = away;
+            best = share;
+        }
+    }
+    return best;
+}
+
 } // namespace
 
 PlanPicture::PlanPicture(const QRectF &area, const Snapshot &snapshot, const Theme &theme, Selection *selection, int followed)
@@ -66,6 +81,21 @@ PlanPicture::PlanPicture(const QRectF &area, const Snapshot &snapshot, const The
     const double wanted = std::max(textWidth(m_moment.roundText(), theme.font(13, true)), textWidth(sendsText(), theme.font(12)));
     if (m_scene.centreText.width() < wanted || m_scene.centreText.height() > input.area.height() / 2)
         m_scene.centreText = QRectF();
+}
+
+void PlanPicture::moveCards(double travelled)
+{
+    if (travelled >= 1)
+        return;
+    for (PlanCard &card : m_scene.cards) {
+        const auto link = std::ranges::find(m_scene.links, card.transfer, &PlanLink::transfer);
+        if (link == m_scene.links.end())
+            continue;
+        const QPointF rest = card.rect.center();
+        const double share = nearestShare(link->path, rest);
+        const QPointF beside = rest - link->path.pointAtPercent(share);
+        card.rect.moveCenter(link->path.pointAtPercent(share * travelled) + beside * travelled);
+    }
 }
 
 QColor PlanPicture::deviceColor(int device) const

@@ -20,6 +20,8 @@ public:
     // (null: none). followed: the element whose way through the hops is marked (-1: none).
     PlanPicture(const QRectF &area, const Snapshot &snapshot, const Theme &theme, Selection *selection, int followed = -1);
 
+    // Cards on their way: this share of it from the sender to where they rest. Hits and tips go with them.
+    void moveCards(double travelled);
     void paint(QPainter &painter) const;
 
     int deviceAt(QPointF position) const;   // -1: none
