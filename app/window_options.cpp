@@ -51,11 +51,11 @@ void declare(CLI::App &app, Arguments &a)
         ->type_name("NAME")
         ->check(CLI::IsMember(phases))
         ->needs(screenshot);
-    app.add_option("--card", a.card, "Show one card alone: board, loss, parameters, gradients, equality, all-reduce, prediction, shards, network,"
-                                       " decision, classes, rows, reference, compare-plans, scaling or code")
+    app.add_option("--card", a.card, "Show one card alone: board, loss, parameters, gradients, equality, all-reduce, time-lanes, prediction, shards,"
+                                       " network, decision, classes, rows, draw, reference, compare-plans, scaling or code")
         ->type_name("NAME")
-        ->check(CLI::IsMember({"board", "loss", "parameters", "gradients", "equality", "all-reduce", "prediction", "shards", "network",
-                               "decision", "classes", "rows", "reference", "compare-plans", "scaling", "code"}));
+        ->check(CLI::IsMember({"board", "loss", "parameters", "gradients", "equality", "all-reduce", "time-lanes", "prediction", "shards",
+                               "network", "decision", "classes", "rows", "draw", "reference", "compare-plans", "scaling", "code"}));
     app.add_flag("--presenter", a.presenter, "Start in presenter mode: large, for a lecture");
     app.add_option("--at", a.at, "Step that the picture shows (default: the last)")->type_name("STEP")->needs(screenshot);
 }

@@ -54,7 +54,7 @@ private slots:
         QTest::addColumn<int>("bucketBytes");
         for (const CollectiveKind kind : kinds)
             for (const int devices : {1, 2, 4, 7, 8, 16, 64, 256})
-                for (const QSizeF size : {QSizeF(240, 200), QSizeF(330, 150), QSizeF(600, 500)})
+                for (const QSizeF size : {QSizeF(240, 200), QSizeF(330, 150), QSizeF(384, 146), QSizeF(600, 500)})
                     QTest::addRow("%s on %d, %g wide", algorithmName(kind).c_str(), devices, size.width()) << static_cast<int>(kind) << devices << size << 0;
         for (const CollectiveKind kind : kinds)
             QTest::addRow("%s in buckets", algorithmName(kind).c_str()) << static_cast<int>(kind) << 4 << QSizeF(240, 200) << 8;
@@ -78,6 +78,38 @@ private slots:
             checkCards(picture, area);
             checkRound(picture, run.snapshot, round);
             checkTexts(picture, area);
+        }
+    }
+
+    // The card as it is at first: every send of a few devices shows what it carries, no device is covered.
+    void lowCardUsesItsWidth_data()
+    {
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<int>("devices");
+        for (const int devices : {2, 3, 4, 5, 6, 7, 8})
+            QTest::addRow("ring on %d", devices) << static_cast<int>(CollectiveKind::Ring) << devices;
+        for (const int devices : {2, 3, 4, 5, 6, 7})
+            QTest::addRow("server on %d", devices) << static_cast<int>(CollectiveKind::ParameterServer) << devices;
+    }
+
+    void lowCardUsesItsWidth()
+    {
+        QFETCH(int, kind);
+        QFETCH(int, devices);
+        const Plan plan = makePlan(static_cast<CollectiveKind>(kind), devices, 6);
+        for (int round = 0; round < plan.rounds; ++round) {
+            const Run run(static_cast<CollectiveKind>(kind), devices, round);
+            const PlanPicture picture({16, 0, 384, 146}, run.snapshot, m_theme, nullptr);
+            const std::vector<PlanCard> &cards = picture.scene().cards;
+            QCOMPARE(static_cast<std::ptrdiff_t>(cards.size()), std::ranges::count(plan.transfers, round, &Transfer::round));
+            for (const PlanNode &node : picture.scene().nodes) {
+                QCOMPARE(node.form, NodeForm::Circle);
+                for (const PlanCard &card : cards)
+                    QVERIFY(distanceTo(card.rect, node.centre) > node.radius - 3);
+                QVERIFY(picture.scene().centreText.isEmpty() || kind != static_cast<int>(CollectiveKind::Ring)
+                        || std::abs(node.centre.y() - picture.scene().centreText.center().y()) > node.radius + 18
+                        || std::abs(node.centre.x() - picture.scene().centreText.center().x()) > node.radius + 55);
+            }
         }
     }
 
@@ -119,6 +151,11 @@ private slots:
     }
 
 private:
+    static double distanceTo(const QRectF &rect, QPointF point)
+    {
+        return std::hypot(std::max({rect.left() - point.x(), 0.0, point.x() - rect.right()}), std::max({rect.top() - point.y(), 0.0, point.y() - rect.bottom()}));
+    }
+
     QStringList textsOf(const PlanPicture &picture) const
     {
         QStringList texts;

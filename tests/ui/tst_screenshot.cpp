@@ -6,6 +6,8 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include "core/scenario/presets.h"
+#include "ui/cards/view_list.h"
 #include "ui/theme.h"
 
 using namespace lockstep;
@@ -41,6 +43,7 @@ class TestScreenshot : public QObject {
     Q_OBJECT
 private slots:
     void helpNeedsNoDisplay();
+    void everyCardHasAName();
     void noDisplayIsSaid();
     void pictures_data();
     void pictures();
@@ -59,6 +62,22 @@ void TestScreenshot::helpNeedsNoDisplay()
     for (const char *option : {"SCENARIO", "--set", "--theme", "--screenshot", "--size", "--at"})
         QVERIFY2(outcome.out.contains(option), option);
     QCOMPARE(outcome.err, QString());
+}
+
+void TestScreenshot::everyCardHasAName()
+{
+    const Outcome help = run({"--help"}, noDisplay);
+    const QString names = help.out.section("--card NAME:{", 1).section('}', 0, 0);
+    Theme theme(ThemeMode::Light);
+    SessionController controller(presets().front());
+    QWidget shelf;
+    QStringList ids;
+    for (const ViewEntry &entry : makeViews(&theme, &controller, &shelf))
+        ids << entry.id;
+    ids.sort();
+    QStringList listed = names.split(',');
+    listed.sort();
+    QCOMPARE(listed, ids);
 }
 
 void TestScreenshot::noDisplayIsSaid()
@@ -149,5 +168,5 @@ void TestScreenshot::fullDiskLeavesWhatWasThere()
     QCOMPARE(before.readAll(), QByteArray("old"));
 }
 
-QTEST_GUILESS_MAIN(TestScreenshot)
+QTEST_MAIN(TestScreenshot)
 #include "tst_screenshot.moc"

@@ -21,6 +21,7 @@ private slots:
     void drawsTheSimulatedSpans_data();
     void drawsTheSimulatedSpans();
     void overlapHasARowOfItsOwn();
+    void aHighCardIsFilled();
     void crowdAddsUpLikeTheLanes();
     void namesWhoNeverWaits();
     void saysBytesAndEfficiency();
@@ -94,6 +95,34 @@ void TestTimeLanes::overlapHasARowOfItsOwn()
     scenario.network.overlap = false;
     start(scenario);
     QVERIFY(!messagesOverlap(m_view->step()->time));
+}
+
+// Below the crowd and the special ones as many others as fit; somebody is always left for the crowd.
+void TestTimeLanes::aHighCardIsFilled()
+{
+    for (const int devices : {9, 40, 64, 1024})
+        for (const double height : {150.0, 300.0, 500.0, 700.0, 1100.0}) {
+            const LaneWish wish{devices, {7, 0, 5}, 4e-4};
+            const LaneLayout layout = layOutLanes({16, 10, 900, height}, wish);
+            if (!layout.hasCrowd()) {
+                QCOMPARE(static_cast<int>(layout.rows.size()), devices);
+                continue;
+            }
+            QVERIFY(static_cast<int>(layout.rows.size()) <= devices);
+            std::vector<int> shown;
+            for (std::size_t i = 1; i < layout.rows.size(); ++i) {
+                shown.push_back(layout.rows[i].device);
+                QVERIFY(layout.rows[i].bar.top() > layout.rows[i - 1].bar.bottom());
+                QVERIFY(layout.rows[i].bar.bottom() < layout.axis.top());
+            }
+            QCOMPARE(std::vector<int>(shown.begin(), shown.begin() + 3), (std::vector<int>{7, 0, 5}));
+            QVERIFY(std::is_sorted(shown.begin() + 3, shown.end()));
+            std::ranges::sort(shown);
+            QVERIFY(std::ranges::adjacent_find(shown) == shown.end());
+            QVERIFY(layout.axis.bottom() <= layout.footer.top());
+            if (devices >= 64) // no room for another lane is left
+                QVERIFY(layout.footer.top() - layout.axis.bottom() < 30);
+        }
 }
 
 // Integrated over the step, the shares are the means of the lanes' own seconds.

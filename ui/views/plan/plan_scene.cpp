@@ -56,6 +56,14 @@ QPointF onCircle(QPointF centre, double radius, double turn)
     return centre + QPointF(radius * std::sin(angle), -radius * std::cos(angle));
 }
 
+QRectF labelOutside(QPointF centre, double radius, double turn, double width)
+{
+    const double angle = 2 * std::numbers::pi * turn;
+    QRectF label(0, 0, width, 13);
+    label.moveCenter(onCircle(centre, radius + 8 + width / 2 * std::abs(std::sin(angle)) + 6 * std::abs(std::cos(angle)), turn));
+    return label;
+}
+
 int pipColumns(int devices)
 {
     return devices <= 5 ? devices : (devices + 1) / 2;

@@ -38,6 +38,8 @@ PlanScene butterflyScene(const SceneInput &input);
 
 // On a circle, clockwise from the top: where `turn` of it is.
 QPointF onCircle(QPointF centre, double radius, double turn);
+// Of a mark on a circle: a label of this width outside of it.
+QRectF labelOutside(QPointF centre, double radius, double turn, double width);
 // Columns of the pips in a card.
 int pipColumns(int devices);
 // Takes the labels away that would lie over others: the first ones stay.

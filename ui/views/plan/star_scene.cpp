@@ -1,13 +1,12 @@
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 
 #include "ui/views/plan/scene_input.h"
 
 namespace lockstep {
 namespace {
 
-// Device 0, the server, in the middle; the others around it.
+// Device 0, the server, in the middle; the others around it, or in a low card left and right of it.
 class StarBuilder {
 public:
     explicit StarBuilder(const SceneInput &input) : m_in(input), m_around(std::max(1, input.devices() - 1))
@@ -18,6 +17,9 @@ public:
         m_circles = arc() >= 2 * m_circle + 3;
         if (!m_circles)
             m_radius = side / 2 - 21 - (input.devices() > 99 ? 6 : 0);
+        if (m_radius - 2 * m_circle - 8 < cardRoom(input.cardSize(false)))
+            m_fans = fansFit();
+        m_circles |= m_fans;
         m_dot = std::clamp(arc() / 3, 1.2, 4.0);
     }
 
@@ -36,19 +38,40 @@ public:
 
 private:
     QPointF centre() const { return m_in.area.center(); }
+    static double cardRoom(const QSizeF &card) { return card.width() + 4; } // of a link
     double arc() const { return 2 * std::numbers::pi * m_radius / m_around; }
     double turn(int device) const { return (device - 1.0) / m_around; }
 
+    // The first half of the others at the right, from top to bottom, the rest at the left.
+    int onTheRight() const { return (m_around + 1) / 2; }
+    double fanHeight() const { return m_in.area.height() / 2 - m_circle - 1; } // from the middle to the outermost one
+    double fanWidth() const { return std::min(m_in.area.width() / 2 - m_circle - 1, 4 * fanHeight()); }
+
+    bool fansFit() const
+    {
+        const double gap = onTheRight() > 1 ? 2 * fanHeight() / (onTheRight() - 1) : 2 * m_circle + 3;
+        return gap >= 2 * m_circle + 3 && fanWidth() * 0.8 - 2 * m_circle - 8 >= cardRoom(m_in.cardSize(false));
+    }
+
+    QPointF place(int device) const
+    {
+        if (!m_fans)
+            return onCircle(centre(), m_radius, turn(device));
+        const bool right = device <= onTheRight();
+        const int count = right ? onTheRight() : m_around - onTheRight();
+        const int index = right ? device - 1 : device - 1 - onTheRight();
+        const double height = count == 1 ? 0 : (2.0 * index / (count - 1) - 1) * (right ? 1 : -1); // -1 at the top
+        const double width = std::sqrt(1 - 0.36 * height * height) * (right ? 1 : -1);
+        return centre() + QPointF(fanWidth() * width, fanHeight() * height);
+    }
+
     void addNode(int device)
     {
-        PlanNode node{device, onCircle(centre(), m_radius, turn(device)), m_circle, NodeForm::Circle, {}, LinkState::Coming};
+        PlanNode node{device, place(device), m_circle, NodeForm::Circle, {}, LinkState::Coming};
         if (!m_circles && m_in.isMarked(device)) {
-            const double angle = 2 * std::numbers::pi * turn(device);
             node.form = NodeForm::Marked;
             node.radius = 5;
-            node.label = QRectF(0, 0, m_in.labelWidth(device), 13);
-            const double out = 8 + node.label.width() / 2 * std::abs(std::sin(angle)) + 6 * std::abs(std::cos(angle));
-            node.label.moveCenter(onCircle(centre(), m_radius + out, turn(device)));
+            node.label = labelOutside(centre(), m_radius, turn(device), m_in.labelWidth(device));
         } else if (!m_circles) {
             node.form = NodeForm::Dot;
             node.radius = m_dot;
@@ -61,8 +84,10 @@ private:
         const bool pushes = t.destination == 0;
         const int other = pushes ? t.source : t.destination;
         PlanNode &node = m_scene.nodes[static_cast<std::size_t>(other)];
-        const QPointF outer = onCircle(centre(), m_radius - node.radius - 4, turn(other));
-        const QPointF inner = onCircle(centre(), m_circle + 4, turn(other));
+        const QPointF out = node.centre - centre();
+        const double far = std::max(1.0, std::hypot(out.x(), out.y()));
+        const QPointF outer = centre() + out * (1 - (node.radius + 4) / far);
+        const QPointF inner = centre() + out * ((m_circle + 4) / far);
         PlanLink link{{}, m_in.stateOf(t.round), m_in.indexOf(t), true, m_in.carriesFollowed(t)};
         link.path.moveTo(pushes ? outer : inner);
         link.path.lineTo(pushes ? inner : outer);
@@ -78,7 +103,7 @@ private:
     {
         const bool pips = m_in.hasPips() && room >= std::max(m_in.cardSize(true).width(), m_in.cardSize(true).height()) + 4;
         const QSizeF size = m_in.cardSize(pips);
-        if (!pips && room < size.width() + 4)
+        if (!pips && room < cardRoom(size))
             return;
         PlanCard card{QRectF(QPointF(), size), transfer, pips};
         card.rect.moveCenter(at);
@@ -88,7 +113,7 @@ private:
     const SceneInput &m_in;
     int m_around;
     double m_radius = 0, m_circle = 0, m_dot = 0;
-    bool m_circles = true;
+    bool m_circles = true, m_fans = false;
     PlanScene m_scene;
 };
 

@@ -10,6 +10,8 @@ constexpr int alwaysAll = 8;
 constexpr double roomyLane = 20; // more than 8 devices have lanes of their own where each is so high
 constexpr double leastSpecial = 15;
 constexpr double leastCrowd = 32;
+constexpr double mostCrowd = 160;
+constexpr double usualLane = 26;
 constexpr double line = 18;
 constexpr double waitWidth = 58;
 
@@ -29,11 +31,21 @@ void addCrowd(LaneLayout &layout, const LaneWish &wish)
     const double room = layout.plot.height();
     const int fit = std::max(0, static_cast<int>((room - leastCrowd) / leastSpecial));
     const int special = std::min({fit, static_cast<int>(wish.special.size()), wish.devices - 1});
-    const double pitch = special == 0 ? 0 : std::min(26.0, std::max(leastSpecial, 0.6 * room / special));
-    const double height = std::min(160.0, room - special * pitch - (special > 0 ? 4 : 0));
+    const double pitch = special == 0 ? 0 : std::min(usualLane, std::max(leastSpecial, 0.6 * room / special));
+    const double height = std::min(mostCrowd, room - special * pitch - (special > 0 ? 4 : 0));
     layout.rows.push_back({crowdRow, QRectF(layout.plot.left(), layout.plot.top(), layout.plot.width(), height)});
     for (int i = 0; i < special; ++i)
         addRow(layout, wish.special[static_cast<std::size_t>(i)], layout.plot.top() + height + 4 + i * pitch, pitch);
+    // What is left of a high card: the first of the others.
+    double top = layout.plot.top() + height + 4 + special * pitch;
+    for (int d = 0; d < wish.devices && static_cast<int>(layout.rows.size()) < wish.devices; ++d) {
+        if (top + usualLane > layout.plot.bottom())
+            break;
+        if (layout.rowOf(d) != nullptr)
+            continue;
+        addRow(layout, d, top, usualLane);
+        top += usualLane;
+    }
 }
 
 } // namespace

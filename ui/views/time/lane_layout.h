@@ -40,7 +40,7 @@ struct LaneWish {
     double seconds = 0;       // of the step
 };
 
-// `area` in logical pixels. All devices have a lane up to 8, and more where they fit.
+// `area` in logical pixels. All devices have a lane up to 8, and more where they fit; else the special ones, then as many others as fit.
 LaneLayout layOutLanes(const QRectF &area, const LaneWish &wish);
 
 } // namespace lockstep
