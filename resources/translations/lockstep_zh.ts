@@ -8542,6 +8542,10 @@ no: nothing is sent before the whole gradient is there.</source>
         <source>%1; fastest on %2: %3, %4</source>
         <translation>%1；在 %2 上最快的是%3，%4</translation>
     </message>
+    <message>
+        <source>%1 on %2, none of them slow: %3 a step, efficiency %4</source>
+        <translation>%2（都不慢）上的%1：每步 %3，效率 %4</translation>
+    </message>
 </context>
 <context>
     <name>lockstep::ScenarioDocument</name>

@@ -112,6 +112,19 @@ private slots:
         QCOMPARE(m_view->caption(), m_view->itemText(m_view->item()));
     }
 
+    // Its lines are those of equal devices: with a slow one in the run it says so.
+    void slowDevicesAreLeftOut()
+    {
+        const double before = seconds(CollectiveKind::Tree, 4);
+        NetworkSpec network = m_controller->snapshot()->network;
+        network.slowDevices = {{.device = 2, .factor = 3}};
+        m_controller->setNetwork(network);
+        QTRY_COMPARE(m_controller->snapshot()->network.slowDevices.size(), std::size_t{1});
+        QVERIFY(!m_view->grab().isNull());
+        QCOMPARE(seconds(CollectiveKind::Tree, 4), before);
+        QVERIFY2(m_view->caption().contains("none of them slow"), qPrintable(m_view->caption()));
+    }
+
     void tableHasEveryPoint()
     {
         QString csv;

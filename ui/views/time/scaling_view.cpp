@@ -130,8 +130,9 @@ QString ScalingView::itemText(int item)
 QString ScalingView::numbers(bool brief)
 {
     const ScalingPoint &now = pointNow(ownPlan());
-    const QString own = tr("%1 on %2: %3 a step, efficiency %4")
-                            .arg(planTitle(ownPlan()), devicesText(now.devices), durationText(now.seconds), shareText(now.efficiency));
+    const QString words = m_network.slowDevices.empty() ? tr("%1 on %2: %3 a step, efficiency %4")
+                                                        : tr("%1 on %2, none of them slow: %3 a step, efficiency %4");
+    const QString own = words.arg(planTitle(ownPlan()), devicesText(now.devices), durationText(now.seconds), shareText(now.efficiency));
     const auto last = [this](CollectiveKind kind) { return points(kind).back().seconds; };
     const CollectiveKind best = *std::ranges::min_element(allPlans, {}, last);
     return brief ? own
