@@ -7470,24 +7470,8 @@ no: nothing is sent before the whole gradient is there.</source>
         <translation>对数或线性刻度 (L)</translation>
     </message>
     <message>
-        <source>Smooth</source>
-        <translation>平滑</translation>
-    </message>
-    <message>
         <source>Loss over steps</source>
         <translation>损失随步变化</translation>
-    </message>
-    <message>
-        <source>Smoothing of the loss</source>
-        <translation>损失的平滑</translation>
-    </message>
-    <message>
-        <source>A smoothed line over the exact one, which stays thin</source>
-        <translation>在精确的细线之上加一条平滑线</translation>
-    </message>
-    <message>
-        <source>Off: the exact loss</source>
-        <translation>关闭：精确的损失</translation>
     </message>
     <message>
         <source>Mean of the last %1 steps</source>
@@ -7506,12 +7490,28 @@ no: nothing is sent before the whole gradient is there.</source>
         <translation>最小到最大，中间一半</translation>
     </message>
     <message>
-        <source>The thick line is the loss over all rows, after each step. Thin lines are the losses of the devices, each on its own rows; above 8 devices a band spans the lowest to the highest of them, a darker one their middle half. The line named test is the loss of the rows that are held back: no step learns from them. Right of the playhead, steps that were computed already are grey. The numbers at the right belong to the step that is shown. Drag a rectangle or turn the wheel to zoom, Shift and drag to move, double click or press 0 for the whole run. Click a step to go there; with Tab and the arrows the keyboard does the same. On a log scale, losses of zero or below stand as triangles at the bottom, what is not a number as a cross at the top.</source>
-        <translation>粗线是每一步之后全部数据行上的损失。细线是各台设备在自己的数据行上的损失；超过 8 台设备时，色带表示其中最低到最高，较深的色带表示中间一半。标为“测试”的线是留作测试的行的损失：任何一步都不从它们学习。播放头右侧，已经计算过的步为灰色。右侧的数字属于当前显示的步。拖出一个矩形或滚动滚轮可以缩放，按住 Shift 拖动可以移动，双击或按 0 显示整个运行。点击某一步可以转到那里；用 Tab 和方向键也能完成同样的操作。在对数刻度上，小于或等于零的损失用底部的三角形表示，不是数 (NaN) 的用顶部的叉表示。</translation>
-    </message>
-    <message>
         <source>Axis of simulated time</source>
         <translation>模拟时间轴</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Smoothing, axis of simulated time</source>
+        <translation>平滑，模拟时间轴</translation>
+    </message>
+    <message>
+        <source>A smoothed line over the exact one, which stays thin; an axis of simulated time below the steps</source>
+        <translation>在精确的细线之上加一条平滑线；在步数之下加一条模拟时间轴</translation>
+    </message>
+    <message>
+        <source>The exact loss, not smoothed</source>
+        <translation>精确的损失，不平滑</translation>
+    </message>
+    <message>
+        <source>The thick line is the loss over all rows, after each step. Thin lines are the losses of the devices, each on its own rows; above 8 devices a band spans the lowest to the highest of them, a darker one their middle half. The line named test is the loss of the rows that are held back: no step learns from them. Right of the playhead, steps that were computed already are grey. The numbers at the right belong to the step that is shown. Drag a rectangle or turn the wheel to zoom, Shift and drag to move, double click or press 0 for the whole run. Click a step to go there; with Tab and the arrows the keyboard does the same. Show adds a smoothed line, or an axis of the time that the steps would take on the network of the panel. On a log scale, losses of zero or below stand as triangles at the bottom, what is not a number as a cross at the top.</source>
+        <translation>粗线是每一步之后全部数据行上的损失。细线是各台设备在自己的数据行上的损失；超过 8 台设备时，色带表示其中最低到最高，较深的色带表示中间一半。标为“测试”的线是留作测试的行的损失：任何一步都不从它们学习。播放头右侧，已经计算过的步为灰色。右侧的数字属于当前显示的步。拖出一个矩形或滚动滚轮可以缩放，按住 Shift 拖动可以移动，双击或按 0 显示整个运行。点击某一步可以转到那里；用 Tab 和方向键也能完成同样的操作。“显示”可加一条平滑线，或一条时间轴，即按面板中的网络这些步所需的时间。在对数刻度上，小于或等于零的损失用底部的三角形表示，不是数 (NaN) 的用顶部的叉表示。</translation>
     </message>
 </context>
 <context>

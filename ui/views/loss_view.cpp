@@ -21,7 +21,7 @@ LossView::LossView(Theme *theme, SessionController *controller, QWidget *parent)
       m_controls(new QWidget(this)),
       m_menu(new QMenu(this)),
       m_smoothings(new QActionGroup(this)),
-      m_smooth(new MenuButton(theme, tr("Smooth"), m_menu, m_controls)),
+      m_show(new MenuButton(theme, tr("Show"), m_menu, m_controls)),
       m_scale(new SegmentedControl(theme, {tr("Log"), tr("Linear")}, m_controls))
 {
     setAccessibleName(tr("Loss chart"));
@@ -32,15 +32,15 @@ LossView::LossView(Theme *theme, SessionController *controller, QWidget *parent)
     m_scale->setAccessibleName(tr("Scale of the loss"));
     m_scale->setToolTip(tr("Log or linear scale (L)"));
     m_scale->setHeightPixels(26);
-    m_smooth->setAccessibleName(tr("Smoothing of the loss"));
-    m_smooth->setToolTip(tr("A smoothed line over the exact one, which stays thin"));
+    m_show->setAccessibleName(tr("Smoothing, axis of simulated time"));
+    m_show->setToolTip(tr("A smoothed line over the exact one, which stays thin; an axis of simulated time below the steps"));
     auto *row = new QHBoxLayout(m_controls);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(theme->px(6));
-    row->addWidget(m_smooth);
+    row->addWidget(m_show);
     row->addWidget(m_scale);
     m_controls->hide(); // until a card takes it in
-    addSmoothing({}, tr("Off: the exact loss"));
+    addSmoothing({}, tr("The exact loss, not smoothed"));
     for (const int steps : {5, 20, 100})
         addSmoothing({Smoothing::Moving, steps}, tr("Mean of the last %1 steps").arg(steps));
     for (const int steps : {5, 20, 100})
@@ -48,7 +48,10 @@ LossView::LossView(Theme *theme, SessionController *controller, QWidget *parent)
     m_menu->addSeparator();
     m_timeAxis = m_menu->addAction(tr("Axis of simulated time"));
     m_timeAxis->setCheckable(true);
-    connect(m_timeAxis, &QAction::toggled, this, &LossView::requestRedraw);
+    connect(m_timeAxis, &QAction::toggled, this, [this] {
+        showChoice();
+        requestRedraw();
+    });
     connect(m_scale, &SegmentedControl::changed, this, [this](int index) {
         m_plot->setLog(index == 0);
         requestRedraw();
@@ -71,9 +74,15 @@ void LossView::setSmoothing(const SmoothingChoice &choice)
     m_plot->setSmoothing(choice);
     for (QAction *action : m_smoothings->actions())
         action->setChecked(action->data().toPoint() == QPoint(static_cast<int>(choice.kind), choice.steps));
-    m_smooth->setOn(choice.kind != Smoothing::Off);
+    showChoice();
     emit subtitleChanged();
     requestRedraw();
+}
+
+// The button is tinted while anything but the plain lines is shown.
+void LossView::showChoice()
+{
+    m_show->setOn(m_timeAxis->isChecked() || m_plot->smoothing().kind != Smoothing::Off);
 }
 
 QString LossView::subtitle() const
@@ -101,7 +110,8 @@ QString LossView::help() const
               "of the rows that are held back: no step learns from them. Right of the playhead, "
               "steps that were computed already are grey. The numbers at the right belong to the step that is shown. Drag a rectangle or "
               "turn the wheel to zoom, Shift and drag to move, double click or press 0 for the whole run. Click a step to go there; with "
-              "Tab and the arrows the keyboard does the same. On a log scale, losses of zero or below stand as triangles at the bottom, "
+              "Tab and the arrows the keyboard does the same. Show adds a smoothed line, or an axis of the time that the steps would take on the network of the "
+              "panel. On a log scale, losses of zero or below stand as triangles at the bottom, "
               "what is not a number as a cross at the top.");
 }
 

@@ -43,13 +43,14 @@ protected:
 private:
     void followClock();
     void addSmoothing(const SmoothingChoice &choice, const QString &text);
+    void showChoice();
 
     LossPlot *m_plot;
     QWidget *m_controls;
     QMenu *m_menu;
     QActionGroup *m_smoothings;
     QAction *m_timeAxis;
-    MenuButton *m_smooth;
+    MenuButton *m_show; // smoothing, axis of simulated time
     SegmentedControl *m_scale;
     int m_devices = 0;
 };
