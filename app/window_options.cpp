@@ -51,8 +51,7 @@ void declare(CLI::App &app, Arguments &a)
         ->type_name("NAME")
         ->check(CLI::IsMember(phases))
         ->needs(screenshot);
-    app.add_option("--card", a.card, "Show one card alone: board, loss, parameters, gradients, equality, all-reduce, time-lanes, prediction, shards,"
-                                       " network, decision, classes, rows, draw, reference, compare-plans, scaling or code")
+    app.add_option("--card", a.card, "Show one card alone")
         ->type_name("NAME")
         ->check(CLI::IsMember({"board", "loss", "parameters", "gradients", "equality", "all-reduce", "time-lanes", "prediction", "shards",
                                "network", "decision", "classes", "rows", "draw", "reference", "compare-plans", "scaling", "code"}));

@@ -27,7 +27,7 @@ double MainWindow::largestZoom() const
 {
     const QSize room = screen()->availableSize().expandedTo(size());
     const double fits = std::min(room.width() / double(leastSize.width()), room.height() / double(leastSize.height()));
-    return std::clamp(fits, 1.0, mostZoom);
+    return std::clamp(fits, 1.0, Theme::mostZoom);
 }
 
 void MainWindow::setZoom(double zoom)
@@ -36,7 +36,7 @@ void MainWindow::setZoom(double zoom)
         m_presenterShare = std::clamp(zoom / Theme::presenterZoom(size()), 0.5, 1.0);
         return fitZoom();
     }
-    const double wanted = std::clamp(std::abs(zoom - 1) < 0.04 ? 1.0 : zoom, leastZoom, largestZoom());
+    const double wanted = std::clamp(std::abs(zoom - 1) < 0.04 ? 1.0 : zoom, Theme::leastZoom, largestZoom());
     if (zoom > wanted && wanted == m_zoom)
         say(tr("Larger text needs a larger window: at least %1 × %2 pixels for each 100 %").arg(leastSize.width()).arg(leastSize.height()));
     if (wanted == m_zoom)

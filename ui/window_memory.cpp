@@ -77,7 +77,7 @@ WindowMemory readWindowMemory()
     memory.tourSeen = reader.yesNo("tourSeen");
     memory.granularity = static_cast<Granularity>(reader.choice("granularity", lastGranularity));
     memory.speed = reader.number("speed", 0.25, 1000, true);
-    memory.zoom = reader.number("zoom", leastZoom, mostZoom, false);
+    memory.zoom = reader.number("zoom", Theme::leastZoom, Theme::mostZoom, false);
     memory.motion = !settings.contains("motion") || reader.yesNo("motion");
     memory.theme = static_cast<ThemeMode>(reader.choice("theme", lastTheme));
     memory.language = static_cast<LanguageMode>(reader.choice("language", lastLanguage));

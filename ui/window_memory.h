@@ -27,9 +27,6 @@ struct WindowMemory {
     bool ignored = false; // there are settings, but of another version or broken: all values here are the defaults
 };
 
-inline constexpr double leastZoom = 0.75;
-inline constexpr double mostZoom = 2.5;
-
 WindowMemory readWindowMemory();
 void writeWindowMemory(const WindowMemory &memory);
 

@@ -110,9 +110,8 @@ QString LossView::help() const
               "of the rows that are held back: no step learns from them. Right of the playhead, "
               "steps that were computed already are grey. The numbers at the right belong to the step that is shown. Drag a rectangle or "
               "turn the wheel to zoom, Shift and drag to move, double click or press 0 for the whole run. Click a step to go there; with "
-              "Tab and the arrows the keyboard does the same. Show adds a smoothed line, or an axis of the time that the steps would take on the network of the "
-              "panel. On a log scale, losses of zero or below stand as triangles at the bottom, "
-              "what is not a number as a cross at the top.");
+              "Tab and the arrows the keyboard does the same. Show adds a smoothed line, or an axis of the time that the steps would take "
+              "on the network of the panel. On a log scale, losses of zero or below stand as triangles at the bottom, what is not a number as a cross at the top.");
 }
 
 // The loss of every step is kept; those of single devices only while the run is short.

@@ -46,13 +46,13 @@ public:
     const Transfer *arriving(int device, int chunk) const { return find(device, chunk, false); } // in the round that has just run
 
 private:
+    const Bucket &bucket() const { return plan().buckets[static_cast<std::size_t>(m_moment.bucket())]; }
     const Transfer *find(int device, int chunk, bool asSource) const;
 
     std::shared_ptr<const Snapshot> m_snapshot;
     PlanMoment m_moment;
     ReductionInput m_input;
     State m_state = State::Empty;
-    const Bucket &bucket() const { return plan().buckets[static_cast<std::size_t>(m_moment.bucket())]; }
     std::vector<int> m_starts; // of the chunks, then the bucket's end; empty: nothing is sent
     int m_chunksBelow = 0;     // of the buckets with smaller parameters
     int m_endRound = 0;        // that has not run

@@ -101,13 +101,13 @@ void ComparePlansView::setSnapshot(SnapshotPtr snapshot)
         m_element = 0;
         m_picked = false;
         m_work->follow(nullptr, false);
-        refresh();
-    }
-    if (another && m_snapshot && m_ownPlan) {
-        const CollectiveKind own = m_snapshot->setup->scenario.communication.collective;
-        const CollectiveKind second = static_cast<CollectiveKind>(m_second->currentIndex());
-        setPlans(own, second != own ? second : own == CollectiveKind::RankOrder ? CollectiveKind::Ring : CollectiveKind::RankOrder);
-        m_ownPlan = true;
+        if (m_snapshot && m_ownPlan) {
+            const CollectiveKind own = m_snapshot->setup->scenario.communication.collective;
+            const CollectiveKind second = static_cast<CollectiveKind>(m_second->currentIndex());
+            setPlans(own, second != own ? second : own == CollectiveKind::RankOrder ? CollectiveKind::Ring : CollectiveKind::RankOrder);
+        } else {
+            refresh();
+        }
     }
     follow();
     update();

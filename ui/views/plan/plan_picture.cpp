@@ -40,21 +40,11 @@ double distance(QPointF a, QPointF b)
     return std::hypot(a.x() - b.x(), a.y() - b.y());
 }
 
-double distance(const QPainterPath &path, QPointF point)
-{
-    double nearest = INFINITY;
-    const double length = std::max(1.0, path.length());
-    const int parts = std::clamp(static_cast<int>(length / 4), 2, 100);
-    for (int i = 0; i <= parts; ++i)
-        nearest = std::min(nearest, distance(path.pointAtPercent(static_cast<double>(i) / parts), point));
-    return nearest;
-}
-
 // Where on a path the point is nearest, 0 to 1.
 double nearestShare(const QPainterPath &path, QPointF point)
 {
-    constexpr int parts = 64;
     double best = 0, nearest = INFINITY;
+    const int parts = std::clamp(static_cast<int>(path.length() / 4), 2, 100);
     for (int i = 0; i <= parts; ++i) {
         const double share = static_cast<double>(i) / parts;
         if (const double away = distance(path.pointAtPercent(share), point); away < nearest) {
@@ -63,6 +53,11 @@ double nearestShare(const QPainterPath &path, QPointF point)
         }
     }
     return best;
+}
+
+double distance(const QPainterPath &path, QPointF point)
+{
+    return distance(path.pointAtPercent(nearestShare(path, point)), point);
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 #include "ui/views/plan/round_motion.h"
 
 #include <algorithm>
+#include <optional>
 
 #include <QWidget>
 
@@ -32,8 +33,9 @@ int RoundMotion::duration(double roundsPerSecond)
 
 void RoundMotion::follow(const Snapshot *snapshot)
 {
-    const bool runs = snapshot && PlanMoment(*snapshot).isRunning();
-    const int round = runs ? PlanMoment(*snapshot).round() : -1;
+    const std::optional<PlanMoment> moment = snapshot ? std::optional<PlanMoment>(*snapshot) : std::nullopt;
+    const bool runs = moment && moment->isRunning();
+    const int round = runs ? moment->round() : -1;
     const bool sameStep = snapshot && m_setup.lock() == snapshot->setup && m_step == snapshot->position.step;
     const bool stays = sameStep && round == m_round;
     const bool next = sameStep && runs && round == m_round + 1;
@@ -45,9 +47,9 @@ void RoundMotion::follow(const Snapshot *snapshot)
     m_run.stop();
     if (!next || !m_controller || !m_theme->moves() || !m_view->isVisible())
         return;
-    const bool fullSpeed = m_controller->isPlaying() && m_controller->speed() <= 0;
-    const int wanted = fullSpeed ? 0 : duration(m_controller->isPlaying() ? m_controller->speed() : 0);
-    if (wanted <= 0)
+    const bool plays = m_controller->isPlaying();
+    const int wanted = duration(plays ? m_controller->speed() : 0);
+    if (wanted == 0 || (plays && m_controller->speed() == 0)) // 0: as fast as it goes
         return;
     m_run.setDuration(wanted);
     m_run.start();
